@@ -81,6 +81,15 @@ test("a part of a name or an act narrows it, and so do days of the person's zone
   ).toHaveLength(50);
 });
 
+test("a range by its name moves with the day, by the person's day and the company's fiscal year", async () => {
+  const found = async (dates: string) =>
+    (await acme.as("priya", (context) => listAuditEntries(context, filters({ dates, search: "act-17" })))).rows.length;
+  for (const dates of ["last-7-days", "this-month", "this-quarter", "this-year", "all-time"])
+    expect([dates, await found(dates)]).toEqual([dates, 1]);
+  for (const dates of ["yesterday", "last-week", "last-month", "last-quarter", "last-year"])
+    expect([dates, await found(dates)]).toEqual([dates, 0]);
+});
+
 test("nobody but platform admins reads it, and nothing of another company stands in it", async () => {
   await expect(acme.as("asha", (context) => listAuditEntries(context, filters()))).rejects.toMatchObject({
     status: 404,

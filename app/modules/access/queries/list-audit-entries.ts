@@ -2,11 +2,12 @@ import { z } from "zod";
 import { searchInput } from "#app/platform/http/paging.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import { boundsFor, momentWithin } from "#app/platform/dates/bounds-for.ts";
+import { dateRangeFields } from "#app/platform/dates/date-range-fields.ts";
+import { plainDates, readDateRange } from "#app/platform/time/date-range.ts";
 import { allOf, containing, sql } from "#tenancy/sql.ts";
 
 export const auditPageSize = 50;
-
-const day = z.iso.date().optional().catch(undefined);
 
 /**
  * Filters as they stand in the address; what does not fit is as if it were not there. `search` is part of a name, an
@@ -14,8 +15,7 @@ const day = z.iso.date().optional().catch(undefined);
  */
 export const auditFiltersInput = z.object({
   search: searchInput(),
-  from: day,
-  to: day,
+  ...dateRangeFields(plainDates, "Done"),
   before: z
     .string()
     .regex(/^\d{1,18}$/)
@@ -46,8 +46,8 @@ export async function listAuditEntries(
   limit: number = auditPageSize,
 ): Promise<AuditPage> {
   await authorize(context, "view", { kind: "AuditLog" });
-  const { search, from, to, before } = filters;
-  const zone = context.actor.timeZone;
+  const { search, before } = filters;
+  const days = await boundsFor(context, readDateRange(filters, plainDates));
   const pattern = containing(search);
   const conditions = [
     ...(search
@@ -56,8 +56,7 @@ export async function listAuditEntries(
             s.display_name ilike ${pattern})`,
         ]
       : []),
-    ...(from ? [sql`e.at >= (${from}::date)::timestamp at time zone ${zone}`] : []),
-    ...(to ? [sql`e.at < (${to}::date + 1)::timestamp at time zone ${zone}`] : []),
+    ...momentWithin(sql`e.at`, days, context.actor.timeZone),
     ...(before ? [sql`e.id < ${before}::bigint`] : []),
   ];
   const rows = await context.rows<Omit<AuditRow, "at"> & { at: Date }>(

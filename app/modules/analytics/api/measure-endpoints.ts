@@ -4,13 +4,13 @@ import { measureTopics } from "#app/platform/contributions/measure.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { mayEver } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
+import { periodCounting } from "../data/period-counting.ts";
 import { dimensions, measureScopes } from "../domain/dimensions.ts";
-import { periods } from "../domain/periods.ts";
 import { reportFields, type ReportDefinition } from "../domain/report.ts";
 import { peopleBehind } from "../queries/people-behind.ts";
 import { reportResult, type ReportResult } from "../queries/report-result.ts";
 import { requireMeasures, seenMeasures, shownMeasure } from "../queries/seen-measures.ts";
-import { daysOf } from "../domain/periods.ts";
+import { daysOf, periods } from "../domain/periods.ts";
 import { filtersShape, measureShape, personShape, rowShape, timelineShape, totalShape } from "./present.ts";
 
 export const mayOpen = mayEver("view", "Analytics");
@@ -78,7 +78,7 @@ export const measureEndpoints: readonly AnyEndpoint[] = [
     output: z.object({ people: z.array(personShape).describe("Those who want attention first.") }),
     run: async (context, { most, ...input }) => {
       const [measure] = await measuresOf(context, input);
-      const days = daysOf(input.period, context.today());
+      const days = daysOf(input.period, await periodCounting(context, input.period));
       const { rows } = await peopleBehind(context, {
         ...input,
         measure: measure!,

@@ -56,7 +56,9 @@ export const filtersShape = z.object({
   measures: z.array(measureShape).describe("The measures of the topic."),
   splits: z.array(z.enum(dimensions)).describe("What they are split by."),
   scopes: z.array(z.enum(measureScopes)).describe("Whose numbers can be asked for."),
-  periods: z.array(z.enum(periods)).describe("The periods."),
+  periods: z
+    .array(z.enum(periods))
+    .describe("The periods by name; two days, as `2026-01-01..2026-03-31`, are one too."),
 });
 
 export const personShape = z.object({

@@ -1,77 +1,96 @@
 import type { MeasureDays } from "#app/platform/contributions/measure.ts";
+import { boundsOf, isPreset, readDateRange, type DateRange } from "#app/platform/time/date-range.ts";
+import {
+  daysOfMonths,
+  daysOfPreset,
+  datePresets,
+  firstOfMonth,
+  monthOf,
+  monthsOfPreset,
+  type Counting,
+  type DatePreset,
+} from "#app/platform/time/date-presets.ts";
 import { addDays, daysBetween } from "#app/platform/time/days.ts";
 
 /** Periods people ask for; those that go on end today. */
-export const periods = [
-  "this-month",
-  "last-month",
-  "this-quarter",
-  "last-quarter",
-  "last-2-quarters",
-  "this-year",
-  "last-year",
-  "past-12-months",
-] as const;
-export type Period = (typeof periods)[number];
+export const periods: readonly DatePreset[] = datePresets.filter((preset) => preset !== "all-time");
+
+/** A preset, or two days of one's own, each of which may be left out: `2026-01-01..2026-03-31`. */
+export type Period = DatePreset | `${string}..${string}`;
+
+/** Under which names an address says it; the first may hold all of it. */
+export const periodNames = { dates: "period", from: "periodFrom", to: "periodTo" } as const;
 
 /** What a period is compared with: the one before it, or the same a year before. */
 export const comparisons = ["NONE", "BEFORE", "YEAR"] as const;
 export type Comparison = (typeof comparisons)[number];
 
-/** Months are counted from the year 0: 2026-03 is 24314. */
-const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
-const firstOf = (month: number) =>
-  `${String(Math.floor(month / 12)).padStart(4, "0")}-${String((month % 12) + 1).padStart(2, "0")}-01`;
-const lastOf = (month: number) => addDays(firstOf(month + 1), -1);
+const firstDay = "1970-01-01";
 
-type Months = { first: number; count: number };
-
-function monthsOf(period: Period, today: string): Months {
-  const month = monthOf(today);
-  const quarter = month - (month % 3);
-  const year = month - (month % 12);
-  switch (period) {
-    case "this-month":
-      return { first: month, count: 1 };
-    case "last-month":
-      return { first: month - 1, count: 1 };
-    case "this-quarter":
-      return { first: quarter, count: 3 };
-    case "last-quarter":
-      return { first: quarter - 3, count: 3 };
-    case "last-2-quarters":
-      return { first: quarter - 6, count: 6 };
-    case "this-year":
-      return { first: year, count: 12 };
-    case "last-year":
-      return { first: year - 12, count: 12 };
-    case "past-12-months":
-      return { first: month - 11, count: 12 };
-  }
+/** The range a period is, as a picker shows it. */
+export function rangeOfPeriod(period: Period): DateRange {
+  const [from = "", to] = period.split("..");
+  const kind = to === undefined ? from : "BETWEEN";
+  return readDateRange({ dates: kind, from, to: to ?? "" }, { dates: "dates", from: "from", to: "to" });
 }
 
-const daysOfMonths = ({ first, count }: Months): MeasureDays => ({
-  from: firstOf(first),
-  to: lastOf(first + count - 1),
+/** The period of what an address says; null where it says none. */
+export function readPeriod(said: Readonly<Record<string, unknown>>): Period | null {
+  const whole = said[periodNames.dates];
+  if (typeof whole === "string" && whole.includes("..")) return periodOf(rangeOfPeriod(whole as Period));
+  return periodOf(readDateRange(said, periodNames));
+}
+
+function periodOf(range: DateRange): Period | null {
+  if (isPreset(range.kind)) return periods.includes(range.kind) ? range.kind : null;
+  const { from, to } = boundsOf(range, { today: firstDay, weekStart: 1, fiscalYearStartMonth: 1 });
+  return from === null && to === null ? null : `${from ?? ""}..${to ?? ""}`;
+}
+
+/**
+ * How numbers are counted: published quarters are of the calendar, so the fiscal year begins with the quarter of its month.
+ */
+export const countingByQuarters = (counting: Counting): Counting => ({
+  ...counting,
+  fiscalYearStartMonth: counting.fiscalYearStartMonth - ((counting.fiscalYearStartMonth - 1) % 3),
 });
 
+const wholeDays = (period: Period, counting: Counting): MeasureDays => {
+  if (isPreset(rangeOfPeriod(period).kind)) return daysOfPreset(period as DatePreset, counting);
+  const { from, to } = boundsOf(rangeOfPeriod(period), counting);
+  return { from: from ?? firstDay, to: to ?? counting.today };
+};
+
 /** The days of a period, none of them after today. */
-export function daysOf(period: Period, today: string): MeasureDays {
-  const { from, to } = daysOfMonths(monthsOf(period, today));
-  return { from, to: to < today ? to : today };
+export function daysOf(period: Period, counting: Counting): MeasureDays {
+  const { from, to } = wholeDays(period, counting);
+  return { from, to: to < counting.today ? to : counting.today };
 }
 
 /** What it is compared with, of as many days where it goes on still; null where it is with nothing. */
-export function daysBefore(period: Period, today: string, comparison: Comparison): MeasureDays | null {
+export function daysBefore(period: Period, counting: Counting, comparison: Comparison): MeasureDays | null {
   if (comparison === "NONE") return null;
-  const months = monthsOf(period, today);
+  const months = isPreset(rangeOfPeriod(period).kind) ? monthsOfPreset(period as DatePreset, counting) : null;
+  if (!months) return sameDaysBefore(daysOf(period, counting), comparison);
   const back = comparison === "YEAR" ? 12 : months.count;
   const whole = daysOfMonths({ first: months.first - back, count: months.count });
-  const end = daysOfMonths(months).to;
-  if (end <= today) return whole;
-  const to = addDays(whole.from, daysBetween(firstOf(months.first), today));
+  const { from, to: end } = daysOfMonths(months);
+  if (end <= counting.today) return whole;
+  const to = addDays(whole.from, daysBetween(from, counting.today));
   return { from: whole.from, to: to < whole.to ? to : whole.to };
 }
+
+/** As many days right before, or those of the year before; the day before a leap day stands for it. */
+function sameDaysBefore({ from, to }: MeasureDays, comparison: "BEFORE" | "YEAR"): MeasureDays {
+  const yearBefore = (day: string) => {
+    const same = `${String(Number(day.slice(0, 4)) - 1).padStart(4, "0")}${day.slice(4)}`;
+    return day.endsWith("-02-29") ? same.replace(/29$/, "28") : same;
+  };
+  if (comparison === "YEAR") return { from: yearBefore(from), to: yearBefore(to) };
+  return { from: addDays(from, -daysBetween(from, to) - 1), to: addDays(from, -1) };
+}
+
+const lastOf = (month: number) => addDays(firstOfMonth(month + 1), -1);
 
 /** Quarters of the calendar, the oldest first; the one that goes on still ends today. */
 export function latestQuarters(today: string, count: number): MeasureDays[] {
@@ -88,7 +107,7 @@ export function quartersWithin({ from, to }: MeasureDays, today: string): string
   const quarters: string[] = [];
   const first = monthOf(from);
   for (let month = first + ((3 - (first % 3)) % 3); lastOf(month + 2) <= to; month += 3)
-    if (firstOf(month) >= from && lastOf(month + 2) < today) quarters.push(firstOf(month));
+    if (firstOfMonth(month) >= from && lastOf(month + 2) < today) quarters.push(firstOfMonth(month));
   return quarters;
 }
 

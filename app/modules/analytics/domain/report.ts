@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { tickInput } from "#app/platform/http/typed-input.ts";
 import { dimensions, measureScopes, organisations } from "./dimensions.ts";
-import { comparisons, periods } from "./periods.ts";
+import { comparisons, periods, readPeriod, type Period } from "./periods.ts";
 
 export const reportShapes = ["TABLE", "BARS", "HEAT", "TREND"] as const;
 /** What is made of measures: nothing, the first divided by the second, or each part's share of the whole. */
@@ -17,12 +17,24 @@ const several = <Value extends z.ZodType<string>>(value: Value, most: number, sa
     }, z.array(value).max(most))
     .describe(said);
 
+const periodDay = z.iso.date().optional().catch(undefined);
+/** A period as an address says it, in up to three fields. */
+export const periodFields = {
+  period: z.string().max(30).optional().catch(undefined),
+  periodFrom: periodDay,
+  periodTo: periodDay,
+};
+
 /** What a report asks: as an address, a form and a program say it, and as it is kept. */
 export const reportFields = {
   measures: several(z.string().max(60), mostMeasures, "Keys of measures, three at most."),
   splits: several(z.enum(dimensions), 2, "What they are split by, by two dimensions at most."),
   scope: z.enum(measureScopes).default("company").describe("Whose numbers."),
-  period: z.enum(periods).default("last-quarter").describe("The period."),
+  period: z
+    .union([z.enum(periods), z.templateLiteral([z.string().max(10), "..", z.string().max(10)])])
+    .refine((said) => readPeriod({ period: said }) !== null, { error: "analytics.no-period" })
+    .default("last-quarter")
+    .describe("The period: one by its name, such as `last-quarter`, or two days, as `2026-01-01..2026-03-31`."),
   compare: z.enum(comparisons).default("NONE").describe("What it is compared with."),
   organisation: z.enum(organisations).default("THEN").describe("Where people stood then, or stand now."),
   formula: z.enum(formulas).default("NONE").describe("What is made of the measures."),
@@ -47,7 +59,7 @@ export const reportAddress = z.object({
   split,
   split2: split,
   scope: z.enum(measureScopes).optional().catch(undefined),
-  period: reportFields.period.catch("last-quarter"),
+  ...periodFields,
   compare: reportFields.compare.catch("NONE"),
   organisation: reportFields.organisation.catch("THEN"),
   formula: reportFields.formula.catch("NONE"),
@@ -57,17 +69,20 @@ export const reportAddress = z.object({
 });
 export type ReportAddress = z.output<typeof reportAddress>;
 
+const usualPeriod: Period = "last-quarter";
+
 /** What an address asks, for a scope. */
 export function definitionOf(address: ReportAddress, scope: ReportDefinition["scope"]): ReportDefinition {
-  const { measure, measure2, measure3, split: first, split2, scope: _, ...rest } = address;
+  const { measure, measure2, measure3, split: first, split2, scope: _, periodFrom, periodTo, ...rest } = address;
+  const period = readPeriod({ period: rest.period, periodFrom, periodTo }) ?? usualPeriod;
   const measures = [...new Set([measure, measure2, measure3].filter(Boolean))];
   const splits = [...new Set([first, split2])].filter((one) => one !== "");
-  return { ...rest, measures, splits, scope };
+  return { ...rest, period, measures, splits, scope };
 }
 
 /** The fields of an address that asks this; those that say what is usual are left out. */
 export function addressOfReport({ measures, splits, ...rest }: ReportDefinition): URLSearchParams {
-  const usual = reportAddress.parse({});
+  const usual = { ...reportAddress.parse({}), period: usualPeriod };
   const all: Record<string, string | undefined> = {
     ...rest,
     ...{ measure: measures[0], measure2: measures[1], measure3: measures[2], split: splits[0], split2: splits[1] },

@@ -4,17 +4,19 @@ import type { Context } from "#app/platform/context/context.ts";
 import { measureTopics, type GatheredMeasure, type MeasureTopic } from "#app/platform/contributions/measure.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { measuredCells, type Cell } from "../data/measured-cells.ts";
+import { periodCounting } from "../data/period-counting.ts";
 import { peopleAsked } from "../data/people-asked.ts";
 import type { MeasureScope } from "../domain/dimensions.ts";
 import { addSums, changeOf, numberOf, type Change, type PartSums } from "../domain/numbers.ts";
-import { daysBefore, daysOf, latestQuarters, periods, type Period } from "../domain/periods.ts";
+import { daysBefore, daysOf, latestQuarters, readPeriod, type Period } from "../domain/periods.ts";
+import { periodFields } from "../domain/report.ts";
 import { namesOfKeys } from "./names-of-keys.ts";
 import { peopleBehind, type PersonBehind } from "./people-behind.ts";
 import { seenMeasures, seenTopics, shownMeasure, type ShownMeasure } from "./seen-measures.ts";
 
 export const dashboardInput = z.object({
   topic: z.enum(measureTopics).optional(),
-  period: z.enum(periods).optional().catch(undefined),
+  ...periodFields,
 });
 
 /** A measure now, before and in the latest quarters. */
@@ -53,7 +55,7 @@ const peopleShown = 10;
 export async function dashboard(
   context: Context,
   scope: MeasureScope,
-  { topic: asked, period: wanted }: z.output<typeof dashboardInput>,
+  { topic: asked, ...said }: z.output<typeof dashboardInput>,
 ): Promise<Dashboard> {
   await authorize(context, "view", { kind: "Analytics", scope: scope === "company" ? "company" : "led" });
   const topics = await seenTopics(context, scope);
@@ -61,9 +63,10 @@ export async function dashboard(
   const measures = (await seenMeasures(context, scope)).filter((measure) => measure.topic === topic);
   const [lead] = measures;
   if (!topic || !lead) throw notFound("The dashboard");
-  const period = wanted ?? usualPeriod(lead);
-  const days = daysOf(period, context.today());
-  const before = daysBefore(period, context.today(), "BEFORE")!;
+  const period = readPeriod(said) ?? usualPeriod(lead);
+  const counting = await periodCounting(context, period);
+  const days = daysOf(period, counting);
+  const before = daysBefore(period, counting, "BEFORE")!;
   const numbers: DashboardNumber[] = [];
   for (const measure of measures) numbers.push(await numberInTime(context, { scope, measure, days, before }));
   const { change, parts } = await partsOf(context, { scope, measure: lead, days, before });

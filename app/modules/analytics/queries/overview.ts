@@ -2,6 +2,7 @@ import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import type { MeasureScope } from "../domain/dimensions.ts";
+import { periodCounting } from "../data/period-counting.ts";
 import { daysBefore, daysOf } from "../domain/periods.ts";
 import { numberInTime, partsOf, usualPeriod, type Dashboard, type DashboardNumber } from "./dashboard.ts";
 import { seenMeasures } from "./seen-measures.ts";
@@ -20,8 +21,9 @@ export async function overview(context: Context, scope: MeasureScope): Promise<O
   const topics: OverviewTopic[] = [];
   for (const measure of leads) {
     const period = usualPeriod(measure);
-    const days = daysOf(period, context.today());
-    const before = daysBefore(period, context.today(), "BEFORE")!;
+    const counting = await periodCounting(context, period);
+    const days = daysOf(period, counting);
+    const before = daysBefore(period, counting, "BEFORE")!;
     const number = await numberInTime(context, { scope, measure, days, before });
     const { change } = await partsOf(context, { scope, measure, days, before });
     topics.push({ topic: measure.topic, days, before, number, change });

@@ -2,7 +2,9 @@ import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
 import { pageInput, sliceOfPage } from "#app/platform/http/paging.ts";
 import { dimensions, measureScopes, organisations, type Dimension } from "../domain/dimensions.ts";
-import { daysOf, periods } from "../domain/periods.ts";
+import { periodFields } from "../domain/report.ts";
+import { daysOf, readPeriod } from "../domain/periods.ts";
+import { periodCounting } from "../data/period-counting.ts";
 import { namesOfKeys } from "./names-of-keys.ts";
 import { peopleBehind, type PersonBehind } from "./people-behind.ts";
 import { requireSplits } from "./report-result.ts";
@@ -14,7 +16,7 @@ const key = z.string().max(60).catch("").default("");
 export const behindInput = z.object({
   measure: z.string().max(60),
   scope: z.enum(measureScopes).catch("company").default("company"),
-  period: z.enum(periods).catch("this-quarter").default("this-quarter"),
+  ...periodFields,
   organisation: z.enum(organisations).catch("THEN").default("THEN"),
   split: dimension,
   key,
@@ -41,14 +43,15 @@ const pageSize = 50;
 
 /** The people behind a number of a dashboard or a report. */
 export async function behindPage(context: Context, input: z.output<typeof behindInput>): Promise<BehindPage> {
-  const { scope, period, organisation, cohort, orgUnit, page } = input;
+  const { scope, organisation, cohort, orgUnit, page } = input;
   const [measure] = await requireMeasures(context, scope, [input.measure]);
   const parts = [
     { dimension: input.split, key: input.key || null },
     { dimension: input.split2, key: input.key2 || null },
   ].flatMap((part) => (part.dimension === "" ? [] : [{ ...part, dimension: part.dimension }]));
   await requireSplits(context, { splits: parts.map((part) => part.dimension), scope });
-  const days = daysOf(period, context.today());
+  const period = readPeriod(input) ?? "this-quarter";
+  const days = daysOf(period, await periodCounting(context, period));
   const names = await namesOfKeys(context, parts);
   const whose = { scope, cohort, orgUnit, organisation, parts };
   const found = await peopleBehind(context, { ...whose, measure: measure!, days, ...sliceOfPage(page, pageSize) });

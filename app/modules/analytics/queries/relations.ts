@@ -4,6 +4,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import type { GatheredMeasure } from "#app/platform/contributions/measure.ts";
 import { areApart, enoughToCompare, intervalOf } from "../domain/intervals.ts";
 import { rounded } from "../domain/numbers.ts";
+import { periodCounting } from "../data/period-counting.ts";
 import { daysOf } from "../domain/periods.ts";
 import { seenMeasures, shownMeasure, type ShownMeasure } from "./seen-measures.ts";
 import { sql, type Sql } from "#tenancy/sql.ts";
@@ -39,7 +40,7 @@ export async function relations(
 ): Promise<{ days: { from: string; to: string }; relations: Relation[]; enough: number }> {
   await authorize(context, "view", { kind: "Analytics", scope: "company" });
   const seen = new Map((await seenMeasures(context, "company")).map((measure) => [measure.key, measure]));
-  const days = daysOf("last-quarter", context.today());
+  const days = daysOf("last-quarter", await periodCounting(context, "last-quarter"));
   const found: Relation[] = [];
   for (const { key, by, of, whose, from } of asked) {
     const [first, second] = [seen.get(by), seen.get(of)];

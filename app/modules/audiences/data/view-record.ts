@@ -7,6 +7,7 @@ import { invalid, notFound } from "#app/platform/errors/app-error.ts";
 import { refusingTaken } from "#app/platform/errors/refusing-taken.ts";
 import { readListAddress, savableLists, type NamedList } from "../domain/list-query.ts";
 import { SavedView } from "./entities.ts";
+import { isPreset, readDateRange } from "#app/platform/time/date-range.ts";
 import { readQuery, unfinishedParts } from "../domain/cohort-query.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -68,12 +69,15 @@ export function requireListAddress(
 /** A view of a list that asks when people joined says it whole: without its days it would stand for everybody. */
 function requireFinishedFilters({ list, query }: { list: NamedList; query: string }): void {
   if (!Object.hasOwn(list.parameters, "hired")) return;
+  // A range that moves with the day has no days of its own to say.
+  if (isPreset(readDateRange(Object.fromEntries(new URLSearchParams(query)), hiredDates).kind)) return;
   const asked = readQuery(Object.fromEntries([...new URLSearchParams(query)].filter(([name]) => days.has(name))));
   const code = asked.unreadable ? "audiences.day-invalid" : Object.values(unfinishedParts(asked))[0];
   if (code) throw invalid(code, "A filter of the list is not finished.", { fields: { of: code } });
 }
 
-const days = new Set(["hired", "hiredFrom", "hiredTo"]);
+const hiredDates = { dates: "hired", from: "hiredFrom", to: "hiredTo" };
+const days = new Set(Object.values(hiredDates));
 
 /** The index decides, so that of two who ask at once only one gets the name. */
 export function refusingTakenName<Result>(work: Promise<Result>): Promise<Result> {

@@ -1,9 +1,9 @@
 import { PersonChip } from "#app/modules/people/ui.ts";
 import { AddressForm } from "#app/shell/components/address-form.tsx";
+import { DateRangeFilter } from "#app/shell/components/dates/date-range-filter.tsx";
 import { useAddress } from "#app/shell/components/use-address.ts";
 import { BarChart } from "#app/ui/bar-chart/bar-chart.tsx";
 import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
-import { DateField } from "#app/ui/date-field/date-field.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
@@ -71,7 +71,7 @@ function barsOf(parts: readonly InsightPart[], nameOf: NameOf, words: (count: nu
   }));
 }
 
-function Period({ page: { input, named, locations, orgUnits, quarters } }: { page: Insights }) {
+function Period({ page: { input, range, days, named, locations, orgUnits, quarters } }: { page: Insights }) {
   const { t } = useDisciplinaryWords();
   if (!named)
     return (
@@ -87,8 +87,7 @@ function Period({ page: { input, named, locations, orgUnits, quarters } }: { pag
     );
   return (
     <AddressForm kept={[["splitBy", input.splitBy]]} className={classes.period}>
-      <DateField name="from" label={t("insights.from")} defaultValue={input.from} key={`from ${input.from}`} />
-      <DateField name="to" label={t("insights.to")} defaultValue={input.to} key={`to ${input.to}`} />
+      <DateRangeFilter label={t("field.published")} range={range} days={days} required />
       <SelectField
         name="location"
         label={t("insights.location")}

@@ -2,19 +2,27 @@ import { z } from "zod";
 import { listChoices, peopleInside, placeColumns, type OrgUnitChoice } from "#app/modules/people/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import { boundsFor, momentWithin } from "#app/platform/dates/bounds-for.ts";
+import { dateRangeFields } from "#app/platform/dates/date-range-fields.ts";
+import {
+  anyTime,
+  narrows,
+  plainDates,
+  readDateRange,
+  type DateRange,
+  type DayBounds,
+} from "#app/platform/time/date-range.ts";
 import { fewestPeople, tellable } from "#app/platform/privacy/small-groups.ts";
 import { addDays } from "#app/platform/time/days.ts";
 import { notesAllowing } from "../data/note-facts.ts";
 import { splits, type Split } from "../domain/insight-splits.ts";
 import { typeNameColumn } from "../data/type-names.ts";
-import { sql, type Sql } from "#tenancy/sql.ts";
+import { allOf, sql, type Sql } from "#tenancy/sql.ts";
 
-const day = z.iso.date().or(z.literal("")).catch("").default("");
 export const insightsInput = z.object({
   groupBy: z.literal("EMPLOYEE").catch("EMPLOYEE").default("EMPLOYEE"),
   splitBy: z.enum(splits).catch("VIOLATION_TYPE").default("VIOLATION_TYPE").describe("What columns stand for."),
-  from: day.describe("The first day of publishing; a year back where it is left out."),
-  to: day.describe("The last day of publishing; today where it is left out."),
+  ...dateRangeFields(plainDates, "Published"),
   location: z.string().max(200).catch("").default("").describe("Where people work, by name."),
   orgUnit: z
     .guid()
@@ -44,6 +52,9 @@ export type InsightPerson = {
 };
 export type Insights = {
   input: InsightsInput;
+  /** When they were published, for whoever sees names. */
+  range: DateRange;
+  days: DayBounds;
   /** Whoever is HR sees people by name, of those they may read; others parts alone, of quarters that are over. */
   named: boolean;
   parts: InsightPart[];
@@ -64,20 +75,29 @@ type Case = {
 };
 
 const mostPeople = 200;
+/** Where nothing is asked for. */
+const usualRange = "past-12-months";
 
 /** How many notes were published, by what split says. */
 export async function insights(context: Context, input: InsightsInput): Promise<Insights> {
   await authorize(context, "view", { kind: "DisciplinaryInsights" });
   const named = (await context.ability()).decide("name", { kind: "DisciplinaryInsights" }).allowed;
   const quarters = quartersBefore(context.today(), 4);
-  const period = named
-    ? daysOf(context, input)
-    : quarterOf(quarters.includes(input.quarter) ? input.quarter : quarters[0]!);
-  const all = await cases(context, period, named ? await inUnit(context, input.orgUnit) : sql`true`);
+  const asked = readDateRange(input, plainDates);
+  const usual: DateRange = { ...anyTime, kind: usualRange };
+  const range = named && narrows(asked) ? asked : usual;
+  const quarter = named ? "" : quarters.includes(input.quarter) ? input.quarter : quarters[0]!;
+  const days = named ? await boundsFor(context, range) : quarterOf(quarter);
+  // Whatever zone they read in, those without names see quarters of one and the same zone.
+  const when = allOf(momentWithin(sql`n.published_at`, days, named ? context.actor.timeZone : "UTC"));
+  const all = await cases(context, when, named ? await inUnit(context, input.orgUnit) : sql`true`);
   const places = [...new Set(all.flatMap(({ location }) => location ?? []))].sort();
   const shown = named && input.location ? all.filter(({ location }) => location === input.location) : all;
   return {
-    input: { ...input, ...period, quarter: named ? "" : period.quarter },
+    input: { ...input, quarter },
+    // Days of one's own that are not said yet are still asked for.
+    range: named && asked.kind !== "" ? asked : range,
+    days,
     named,
     ...(named ? openParts(shown, input.splitBy) : maskedParts(shown, input.splitBy)),
     people: named ? peopleOf(shown, input.splitBy).slice(0, mostPeople) : [],
@@ -93,12 +113,11 @@ async function inUnit(context: Context, orgUnit: string): Promise<Sql> {
   return orgUnit ? sql`${readable} and n.employee_id in ${peopleInside([orgUnit], context.today())}` : readable;
 }
 
-async function cases(context: Context, { from, to }: { from: string; to: string }, seen: Sql): Promise<Case[]> {
+async function cases(context: Context, when: Sql, seen: Sql): Promise<Case[]> {
   return context.rows<Case>(
     sql`select n.employee_id as "employeeId", e.display_name as name, n.type, ${typeNameColumn}, n.severity,
       ${placeColumns(context.today())} from {disciplinary_note} n join {employee} e on e.id = n.employee_id
-      where n.state = 'PUBLISHED' and n.published_at >= ${`${from}T00:00:00Z`}::timestamptz
-        and n.published_at < ${`${addDays(to, 1)}T00:00:00Z`}::timestamptz and (${seen})
+      where n.state = 'PUBLISHED' and ${when} and (${seen})
       order by lower(e.display_name), n.id limit 50000`,
   );
 }
@@ -158,19 +177,12 @@ function peopleOf(all: readonly Case[], split: Split): InsightPerson[] {
     .sort((one, other) => other.total - one.total || one.name.localeCompare(other.name));
 }
 
-function daysOf(context: Context, { from, to }: InsightsInput) {
-  const today = context.today();
-  const last = to || today;
-  const first = from || addDays(today, -365);
-  return { from: first <= last ? first : last, to: last, quarter: "" };
-}
-
-function quarterOf(quarter: string) {
+function quarterOf(quarter: string): DayBounds {
   const year = Number(quarter.slice(0, 4));
   const place = Number(quarter.slice(6));
   const month = (number: number) => String(number).padStart(2, "0");
   const next = place === 4 ? `${year + 1}-01-01` : `${year}-${month(place * 3 + 1)}-01`;
-  return { from: `${year}-${month(place * 3 - 2)}-01`, to: addDays(next, -1), quarter };
+  return { from: `${year}-${month(place * 3 - 2)}-01`, to: addDays(next, -1) };
 }
 
 /** Quarters of the calendar that are over, the latest first. */

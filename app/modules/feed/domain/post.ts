@@ -59,3 +59,6 @@ function wordsOf(text: string): string {
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
     .trim();
 }
+
+/** Under which names an address says when something was posted; `from` is whose. */
+export const postedDates = { dates: "dates", from: "datesFrom", to: "datesTo" } as const;

@@ -1,20 +1,28 @@
 import { z } from "zod";
 import { placeInput } from "#app/platform/http/paging.ts";
+import { boundsFor, momentWithin } from "#app/platform/dates/bounds-for.ts";
+import { dateRangeFields } from "#app/platform/dates/date-range-fields.ts";
+import { anyTime, readDateRange, type DateRange } from "#app/platform/time/date-range.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { isCursorOf, keysetPage, takePage } from "#app/platform/lists/keyset.ts";
-import { daysAgo } from "#app/platform/time/days-ago.ts";
+import { addDays } from "#app/platform/time/days.ts";
 import { circleOfAuthor } from "../data/circle-of-author.ts";
 import { postsAllowing } from "../data/feed-facts.ts";
-import { feedPageSize, postKinds } from "../domain/post.ts";
+import { feedPageSize, postedDates, postKinds } from "../domain/post.ts";
 import { postColumns, viewsOf, type PostRow, type PostView } from "./post-row.ts";
 import { allOf, sql, type Sql } from "#tenancy/sql.ts";
 
 export const isFeedCursor = (text: string) => isCursorOf("timestamptz", text);
 
 export const feedFrom = ["everybody", "team", "peers", "me"] as const;
-export const feedSince = ["yesterday", "last-week", "last-two-weeks", "last-month"] as const;
-const daysOf = { yesterday: 1, "last-week": 7, "last-two-weeks": 14, "last-month": 30 } as const;
+/** How addresses said it before; up to today in each. */
+const feedSince = ["yesterday", "last-week", "last-two-weeks", "last-month"] as const;
+const daysSince = {
+  "last-week": "last-7-days",
+  "last-two-weeks": "last-14-days",
+  "last-month": "last-30-days",
+} as const;
 
 export const feedFilters = z.object({
   kind: z
@@ -27,7 +35,8 @@ export const feedFilters = z.object({
     .default("everybody")
     .catch("everybody")
     .describe("Whose posts: of everybody, of one's team, of one's peers, or those that name one."),
-  since: z.enum(feedSince).optional().catch(undefined).describe("Only posts since then."),
+  ...dateRangeFields(postedDates, "Posted"),
+  since: z.enum(feedSince).optional().catch(undefined).describe("Only posts since then; `dates` says it better."),
   tag: z.guid().optional().catch(undefined).describe("Only posts under this hashtag."),
 });
 export type FeedFilters = z.output<typeof feedFilters>;
@@ -87,13 +96,20 @@ function sourcesOf({ actor }: Context, { tag }: Pick<FeedFilters, "tag">): { fro
   ];
 }
 
-async function conditionsOf(context: Context, { kind, from, since }: FeedFilters): Promise<Sql[]> {
-  const conditions: Sql[] = [];
+/** When posts were posted, as the address says it now or said it before. */
+export function postedRange(context: Pick<Context, "today">, filters: FeedFilters): DateRange {
+  const range = readDateRange(filters, postedDates);
+  const { since } = filters;
+  if (range.kind !== "" || since === undefined) return range;
+  if (since === "yesterday") return { kind: "BETWEEN", from: addDays(context.today(), -1), to: "" };
+  return { ...anyTime, kind: daysSince[since] };
+}
+
+async function conditionsOf(context: Context, filters: FeedFilters): Promise<Sql[]> {
+  const { kind, from } = filters;
+  const days = await boundsFor(context, postedRange(context, filters));
+  const conditions: Sql[] = momentWithin(sql`p.posted_at`, days, context.actor.timeZone);
   if (kind) conditions.push(sql`p.kind = ${kind}`);
-  if (since) {
-    const moment = daysAgo(context, daysOf[since]);
-    conditions.push(sql`p.posted_at > ${moment}`);
-  }
   if (from === "me")
     conditions.push(
       sql`exists (select from {feed_mention} m where m.post_id = p.id and m.employee_id = ${context.actor.employeeId})`,

@@ -1,11 +1,13 @@
 import { competenciesToPraise, type CompetencyToPraise } from "#app/modules/feedback/index.ts";
 import { offeredTags } from "#app/modules/tags/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import { boundsFor } from "#app/platform/dates/bounds-for.ts";
+import type { DateRange, DayBounds } from "#app/platform/time/date-range.ts";
 import { daysAgo } from "#app/platform/time/days-ago.ts";
 import { circleOfAuthor } from "../data/circle-of-author.ts";
 import { feedSettings } from "../data/feed-settings.ts";
 import { readersOf, type Audience } from "../domain/audience.ts";
-import { feedPage, type FeedFilters, type FeedPage, type FeedPageInput } from "./feed-page.ts";
+import { feedPage, postedRange, type FeedFilters, type FeedPage, type FeedPageInput } from "./feed-page.ts";
 import { ownGifs, type OwnGif } from "./gifs.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -17,6 +19,8 @@ export type PopularTag = { id: string; name: string; count: number };
 export type FeedScreenData = {
   page: FeedPage;
   filters: FeedFilters;
+  /** When they were posted. */
+  posted: { range: DateRange; days: DayBounds };
   /** Whether it is the first page, which new posts belong to. */
   first: boolean;
   offers: AudienceOffer[];
@@ -36,9 +40,11 @@ export type FeedScreenData = {
 /** The feed with its composer. */
 export async function feedScreen(context: Context, input: FeedPageInput): Promise<FeedScreenData> {
   const { after, before, ...filters } = input;
+  const range = postedRange(context, filters);
   return {
     page: await feedPage(context, input),
     filters,
+    posted: { range, days: await boundsFor(context, range) },
     first: !after && !before,
     offers: await audienceOffers(context),
     popular: await popularTags(context),

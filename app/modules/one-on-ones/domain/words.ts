@@ -33,3 +33,6 @@ export const lifecycleMoments = [
 /** Where a talking point came from. */
 export const sources = ["OWN", "LIBRARY", "TEMPLATE", "RECOMMENDED"] as const;
 export type Source = (typeof sources)[number];
+
+/** Under whom people are counted in insights: their manager, or the manager of that one. */
+export const insightGroups = ["MANAGER", "SKIP_MANAGER"] as const;

@@ -1,11 +1,17 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { date, number, sheet, text, type Sheet } from "#app/platform/files/sheet.ts";
+import { boundsFor } from "#app/platform/dates/bounds-for.ts";
 import type { Slice } from "#app/platform/http/paging.ts";
-import { daysAgo } from "#app/platform/time/days-ago.ts";
 import type { InsightScope } from "../data/scope-sql.ts";
 import { pastStandings } from "../domain/meeting-state.ts";
-import { insightDays } from "./insights.ts";
-import { insightList, type ActionsOfPerson, type insightLists, type MoodOfManager } from "./insights-list.ts";
+import { insightRange } from "./insights.ts";
+import {
+  insightList,
+  type ActionsOfPerson,
+  type InsightDays,
+  type insightLists,
+  type MoodOfManager,
+} from "./insights-list.ts";
 import { allTeamMeetings, type TeamMeeting } from "./team-meetings.ts";
 import type { TeamPerson } from "./team-people.ts";
 
@@ -20,12 +26,13 @@ export async function exportInsightList(
   scope: InsightScope,
   list: (typeof insightLists)[number],
   batch = askedAtOnce,
+  of: InsightDays = {},
 ): Promise<Sheet> {
   if (isStanding(list)) {
-    const asked = { when: "PAST", standing: list, since: daysAgo(context, insightDays) } as const;
+    const asked = { when: "PAST", standing: list, days: await boundsFor(context, insightRange(of)) } as const;
     return sheet(meetingColumns, await allTeamMeetings(context, scope, asked, batch));
   }
-  const { rows } = (await insightList(context, scope, { list, page: 1 }, everybody))!;
+  const { rows } = (await insightList(context, scope, { ...of, list, page: 1 }, everybody))!;
   if (list === "SILENT") return sheet(peopleColumns, rows as TeamPerson[]);
   if (list === "ACTIONS") return sheet(actionColumns, rows as ActionsOfPerson[]);
   return sheet(moodColumns, rows as MoodOfManager[]);

@@ -1,3 +1,4 @@
+import { unbounded } from "#app/platform/time/date-range.ts";
 import { z } from "zod";
 import { peopleScopes } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
@@ -21,6 +22,6 @@ export async function exportMeetings(
 ): Promise<Sheet> {
   return sheet(
     meetingColumns,
-    await allTeamMeetings(context, scope, { when, standing: undefined, since: null }, batch),
+    await allTeamMeetings(context, scope, { when, standing: undefined, days: unbounded }, batch),
   );
 }

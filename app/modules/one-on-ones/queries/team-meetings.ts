@@ -3,6 +3,9 @@ import { optionalInput } from "#app/platform/http/typed-input.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { pageInput, searchInput, sliceOfPage } from "#app/platform/http/paging.ts";
 import { keysetPage, takePage } from "#app/platform/lists/keyset.ts";
+import { boundsFor, momentWithin } from "#app/platform/dates/bounds-for.ts";
+import { dateRangeFields } from "#app/platform/dates/date-range-fields.ts";
+import { plainDates, readDateRange, type DateRange, type DayBounds } from "#app/platform/time/date-range.ts";
 import { requireScope, scopePrelude, type InsightScope } from "../data/scope-sql.ts";
 import { pastStandings, standingOf, type MeetingState, type Standing } from "../domain/meeting-state.ts";
 import { allOf, containing, instant, sql, type Sql } from "#tenancy/sql.ts";
@@ -11,6 +14,7 @@ export const teamMeetingsInput = z.object({
   text: searchInput(),
   standing: optionalInput(z.enum(pastStandings)).catch(undefined),
   when: z.preprocess((value) => value || undefined, z.enum(["UPCOMING", "PAST"]).default("PAST")).catch("PAST"),
+  ...dateRangeFields(plainDates, "Met"),
   page: pageInput,
 });
 export type TeamMeetingsInput = z.output<typeof teamMeetingsInput>;
@@ -26,29 +30,38 @@ export type TeamMeeting = {
   standing: Standing;
 };
 
-export type TeamMeetings = { input: TeamMeetingsInput; rows: TeamMeeting[]; total: number };
+/** `range` and `days` are when they are. */
+export type TeamMeetings = {
+  input: TeamMeetingsInput;
+  range: DateRange;
+  days: DayBounds;
+  rows: TeamMeeting[];
+  total: number;
+};
 
 export async function teamMeetings(
   context: Context,
   scope: InsightScope,
   input: TeamMeetingsInput,
-  since: Date | null = null,
+  within?: DayBounds,
 ): Promise<TeamMeetings> {
   await requireScope(context, scope);
+  const range = readDateRange(input, plainDates);
+  const days = within ?? (await boundsFor(context, range));
   const { limit, offset } = sliceOfPage(input.page, teamMeetingsPageSize);
   const rows = await context.rows<Found & { total: number }>(
-    sql`${meetingsOf(context, scope, { ...input, since }, sql`count(*) over ()::int as total`)}
+    sql`${meetingsOf(context, scope, { ...input, days }, sql`count(*) over ()::int as total`)}
      order by met.starts_at ${directionOf(input)}, met.id ${directionOf(input)} limit ${limit} offset ${offset}`,
   );
   const told = rows.map(({ total: _, ...row }) => meetingTold(row, context.clock.now()));
-  return { input, rows: told, total: rows[0]?.total ?? 0 };
+  return { input, range, days, rows: told, total: rows[0]?.total ?? 0 };
 }
 
 /** All of them in the same order, read so many at a time by key. */
 export async function allTeamMeetings(
   context: Context,
   scope: InsightScope,
-  asked: Pick<Asked, "when" | "standing" | "since">,
+  asked: Pick<Asked, "when" | "standing" | "days">,
   batch: number,
 ): Promise<TeamMeeting[]> {
   await requireScope(context, scope);
@@ -70,7 +83,7 @@ export async function allTeamMeetings(
   return all;
 }
 
-type Asked = Omit<TeamMeetingsInput, "page"> & { since: Date | null };
+type Asked = Pick<TeamMeetingsInput, "text" | "when" | "standing"> & { days: DayBounds };
 type Found = Omit<TeamMeeting, "standing"> & { status: MeetingState; endsAt: string };
 
 /** Those to come the next first, those gone by the latest first. */
@@ -81,7 +94,7 @@ function meetingTold({ status, endsAt, ...row }: Found, now: Date): TeamMeeting 
 }
 
 /** The statement up to its conditions, with one column more. */
-function meetingsOf(context: Context, scope: InsightScope, { text, when, standing, since }: Asked, more: Sql): Sql {
+function meetingsOf(context: Context, scope: InsightScope, { text, when, standing, days }: Asked, more: Sql): Sql {
   const now = context.clock.now();
   return sql`${scopePrelude(context, scope)}
       select met.id, jsonb_build_object('id', e.id, 'name', e.display_name, 'photo', e.photo_key) as employee,
@@ -91,7 +104,7 @@ function meetingsOf(context: Context, scope: InsightScope, { text, when, standin
      where ${allOf([
        sql`(met.ends_at > ${now}) = ${when === "UPCOMING"}`,
        standsSo(standing, now),
-       ...(since ? [sql`met.starts_at > ${since}`] : []),
+       ...momentWithin(sql`met.starts_at`, days, context.actor.timeZone),
        ...(text ? [sql`(e.display_name ilike ${containing(text)} or l.display_name ilike ${containing(text)})`] : []),
      ])}`;
 }

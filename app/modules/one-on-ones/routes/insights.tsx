@@ -13,7 +13,7 @@ export const loader = page({
   load: async (context, input, { url }) => {
     const scope = scopeOfPath(url);
     await requireCounts(context, countsOf(scope));
-    return { insights: await insights(context, scope), behind: await insightList(context, scope, input) };
+    return { insights: await insights(context, scope, input), behind: await insightList(context, scope, input) };
   },
 });
 

@@ -1,5 +1,8 @@
 import { rulesToSql } from "#app/platform/ability/to-sql.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import { boundsFor, dayWithin } from "#app/platform/dates/bounds-for.ts";
+import { readDateRange } from "#app/platform/time/date-range.ts";
+import { hiredDates } from "../domain/hired-dates.ts";
 import type { ListScope } from "../domain/list-scope.ts";
 import type { EmployeeFilters } from "../queries/employee-filters.ts";
 import { employeeColumns } from "./employee-columns.ts";
@@ -32,7 +35,7 @@ export async function employeeConditions(
       : []),
     ...(filters.field ? await fieldConditions(context, filters.field) : []),
     ...(filters.grade ? await gradeConditions(context, filters.grade, day) : []),
-    ...hiredConditions(filters),
+    ...dayWithin(sql`e.joined_on`, await boundsFor(context, readDateRange(filters, hiredDates))),
   ];
   return allOf(parts);
 }
@@ -100,15 +103,6 @@ async function fieldConditions(context: Context, asked: string): Promise<Sql[]> 
       where v.employee_id = e.id and v.superseded_at is null and f.id::text = ${asked.slice(0, 36)} and
         v.value = ${asked.slice(37)} and ${rule})`,
   ];
-}
-
-function hiredConditions({ hired, hiredFrom, hiredTo }: EmployeeFilters): Sql[] {
-  const parts: Sql[] = [];
-  if (hired === "AFTER" && hiredFrom) parts.push(sql`e.joined_on > ${hiredFrom}::date`);
-  if (hired === "BEFORE" && hiredTo) parts.push(sql`e.joined_on < ${hiredTo}::date`);
-  if (hired === "BETWEEN" && hiredFrom) parts.push(sql`e.joined_on >= ${hiredFrom}::date`);
-  if (hired === "BETWEEN" && hiredTo) parts.push(sql`e.joined_on <= ${hiredTo}::date`);
-  return parts;
 }
 
 function assigned(kind: Parameters<typeof live>[1], test: Sql, day: string): Sql {

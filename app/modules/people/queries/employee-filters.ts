@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { searchInput, placeInput } from "#app/platform/http/paging.ts";
+import { dateRangeFields } from "#app/platform/dates/date-range-fields.ts";
+import { hiredDates } from "../domain/hired-dates.ts";
 import { statuses } from "../domain/assignment.ts";
 
 export const statusFilters = ["PRESENT", ...statuses, "UPCOMING"] as const;
-export const hiredFilters = ["BEFORE", "BETWEEN", "AFTER"] as const;
 export const sortColumns = ["name", "role", "orgUnit", "location", "manager", "joinedOn"] as const;
 export type SortColumn = (typeof sortColumns)[number];
 
@@ -34,14 +35,7 @@ export const employeeFilters = z.object({
     .describe(
       "PRESENT for all who are with the company, or one status. Only admins find those who left or are yet to come.",
     ),
-  /** BEFORE takes `hiredTo`, AFTER takes `hiredFrom`, BETWEEN both, which it includes. */
-  hired: z
-    .enum(hiredFilters)
-    .optional()
-    .catch(undefined)
-    .describe("With `hiredFrom` and `hiredTo`: joined before, between or after."),
-  hiredFrom: day.describe("The first day of joining that counts."),
-  hiredTo: day.describe("The last day of joining that counts."),
+  ...dateRangeFields(hiredDates, "Joined"),
   sort: z.enum(sortColumns).catch("name").describe("What the list is ordered by."),
   direction: z.enum(["ascending", "descending"]).catch("ascending").describe("Upwards or downwards."),
   /** A group of people that another room knows by this word; the list is narrowed by what that room says. */

@@ -27,7 +27,8 @@ export function useListForm(standards: string) {
 
 function isPlainField(field: Element): field is HTMLInputElement | HTMLSelectElement {
   return (
-    field instanceof HTMLSelectElement ||
+    // An older address may say a kind of days in another way than the field does.
+    (field instanceof HTMLSelectElement && field.dataset["shows"] !== "days") ||
     (field instanceof HTMLInputElement &&
       // What is written in a date field has no name: the input that is sent has.
       field.name !== "" &&

@@ -5,13 +5,13 @@ import { PersonChip } from "#app/modules/people/ui.ts";
 import type { AuditVerdict } from "#app/platform/audit/verify-audit-chain.ts";
 import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
 import { useViewer } from "#app/shell/frame-context.ts";
-import type { ListFilter } from "#app/platform/lists/list-filter.ts";
+import { plainDates, readDateRange } from "#app/platform/time/date-range.ts";
+import { useDateRangeFilter } from "#app/shell/components/dates/date-range-filter.tsx";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { Avatar } from "#app/ui/avatar/avatar.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
-import { DateField } from "#app/ui/date-field/date-field.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { Pager } from "#app/ui/pager/pager.tsx";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
@@ -43,7 +43,7 @@ export function AuditLogScreen({ list, filters }: AuditLogProps) {
         </ActForm>
       }
       search={{ name: "search", label: t("audit.search"), value: filters.search }}
-      filters={useDayFilters(filters)}
+      filters={[useDateRangeFilter({ label: t("audit.at"), range: readDateRange(filters, plainDates) })]}
       tools={
         <Button
           tone="quiet"
@@ -71,19 +71,6 @@ export function AuditLogScreen({ list, filters }: AuditLogProps) {
       <LogPages before={filters.before} next={list.next} />
     </ListScreen>
   );
-}
-
-/** From a day on, and up to a day. */
-function useDayFilters(filters: AuditFilters): ListFilter[] {
-  const { t } = useTranslation("access");
-  const format = useFormat();
-  return (["from", "to"] as const).map((name) => ({
-    name,
-    label: t(`audit.${name}`),
-    value: filters[name],
-    said: filters[name] && format.date(filters[name]),
-    field: <DateField name={name} label={t(`audit.${name}`)} defaultValue={filters[name]} />,
-  }));
 }
 
 /** The pages under the same filters; the newest entries stand on the first. */

@@ -8,15 +8,14 @@ import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
-import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { Stack } from "#app/ui/stack/stack.tsx";
 import { Tabs } from "#app/ui/tabs/tabs.tsx";
 import { behindOf, topicOf } from "../../analytics-places.ts";
-import { periods } from "../../domain/periods.ts";
 import type { Dashboard, DashboardNumber } from "../../queries/dashboard.ts";
 import type { PersonBehind } from "../../queries/people-behind.ts";
 import classes from "../analytics.module.css";
 import { useAnalyticsWords } from "../use-analytics-words.ts";
+import { PeriodField } from "../period-field.tsx";
 import { MeasureStat } from "./measure-stat.tsx";
 import { useChangeSentence } from "./use-change-sentence.ts";
 
@@ -34,14 +33,8 @@ export function TopicScreen({ page }: { page: Dashboard }) {
         current={topic}
         tabs={topics.map((id) => ({ id, label: t(`topic.${id}`), href: topicOf(scope, id) }))}
       />
-      <AddressForm className={classes.controls}>
-        <SelectField
-          name="period"
-          label={t("dashboard.period")}
-          key={period}
-          defaultValue={period}
-          options={periods.map((value) => ({ value, label: t(`period.${value}`) }))}
-        />
+      <AddressForm>
+        <PeriodField period={period} days={page.days} />
       </AddressForm>
       <div className={classes.stats}>
         {numbers.slice(0, 3).map((number) => (

@@ -1,11 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { AddressForm } from "#app/shell/components/address-form.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
-import { comparisons, periods } from "../../domain/periods.ts";
+import { comparisons } from "../../domain/periods.ts";
 import { organisations } from "../../domain/dimensions.ts";
 import { formulas, reportShapes, type ReportDefinition } from "../../domain/report.ts";
 import type { ReportChoices } from "../../queries/report-page.ts";
 import classes from "../analytics.module.css";
+import { PeriodField } from "../period-field.tsx";
 import { useAnalyticsWords } from "../use-analytics-words.ts";
 
 type Options = { value: string; label: string; group?: string }[];
@@ -13,21 +14,26 @@ type Field = { name: string; label: string; value: string; options: Options; pla
 
 /** What a report asks, field by field; each choice shows its answer at once and stands in the address. */
 export function ReportFields({ definition, choices }: { definition: ReportDefinition; choices: ReportChoices }) {
-  const fields = [...useMeasureFields(definition, choices), ...useOtherFields(definition, choices)];
   return (
     <AddressForm className={classes.controls}>
-      {fields.map(({ name, label, value, options, placeholder }) => (
-        <SelectField
-          key={`${name} ${value}`}
-          name={name}
-          label={label}
-          defaultValue={value}
-          options={options}
-          {...(placeholder && { placeholder })}
-        />
-      ))}
+      <Choices fields={useMeasureFields(definition, choices)} />
+      <PeriodField period={definition.period} />
+      <Choices fields={useOtherFields(definition, choices)} />
     </AddressForm>
   );
+}
+
+function Choices({ fields }: { fields: readonly Field[] }) {
+  return fields.map(({ name, label, value, options, placeholder }) => (
+    <SelectField
+      key={`${name} ${value}`}
+      name={name}
+      label={label}
+      defaultValue={value}
+      options={options}
+      {...(placeholder && { placeholder })}
+    />
+  ));
 }
 
 function useMeasureFields({ measures, splits }: ReportDefinition, choices: ReportChoices): Field[] {
@@ -63,7 +69,6 @@ function useOtherFields(definition: ReportDefinition, { scopes, orgUnits, cohort
   });
   return [
     ...(scopes.length > 1 ? [field("scope", t("report.scope"), of("scope", scopes))] : []),
-    field("period", t("dashboard.period"), of("period", periods)),
     field("compare", t("report.compare"), of("compare", comparisons)),
     field("shape", t("report.shape"), of("shape", reportShapes)),
     ...(definition.measures.length > 0 ? [field("formula", t("report.formula"), of("formula", formulas))] : []),

@@ -1,10 +1,12 @@
 import { useTranslation } from "react-i18next";
+import type { ListFilter } from "#app/platform/lists/list-filter.ts";
+import { useDateRangeFilter } from "#app/shell/components/dates/date-range-filter.tsx";
 import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { Stack } from "#app/ui/stack/stack.tsx";
-import { postKinds } from "../../domain/post.ts";
+import { postedDates, postKinds } from "../../domain/post.ts";
 import { feedPlaces } from "../../feed-places.ts";
 import type { FeedPage } from "../../queries/feed-page.ts";
 import type { FeedScreenData } from "../../queries/feed-screen.ts";
@@ -52,8 +54,9 @@ export function FeedScreen({ data }: { data: FeedScreenData }) {
   );
 }
 
-function useFilters({ filters }: FeedScreenData) {
+function useFilters({ filters, posted: { range, days } }: FeedScreenData): ListFilter[] {
   const { t } = useTranslation("feed");
+  const posted = useDateRangeFilter({ label: t("filter.since"), names: postedDates, range, days });
   return [
     {
       name: "from",
@@ -74,16 +77,7 @@ function useFilters({ filters }: FeedScreenData) {
       any: t("filter.any"),
       options: [...postKinds, "CARD" as const].map((value) => ({ value, label: t(`kind.${value}`) })),
     },
-    {
-      name: "since",
-      label: t("filter.since"),
-      value: filters.since,
-      any: t("filter.always"),
-      options: (["yesterday", "last-week", "last-two-weeks", "last-month"] as const).map((value) => ({
-        value,
-        label: t(`since.${value}`),
-      })),
-    },
+    { ...posted, also: [...posted.also, "since"] },
   ];
 }
 

@@ -50,7 +50,7 @@ export function Agenda({ page }: { page: MeetingPage }) {
         <>
           <NewPoint page={page} />
           <Recommended page={page} />
-          {page.points.length === 0 && page.templates.length > 0 ? <FromTemplate page={page} /> : null}
+          {page.templates.length > 0 ? <FromTemplate page={page} /> : null}
         </>
       ) : null}
     </Section>
@@ -97,7 +97,7 @@ function NewPoint({ page }: { page: MeetingPage }) {
   );
 }
 
-/** An empty agenda can begin with what the company has thought of. */
+/** What the company has thought of comes after what stands on the agenda already. */
 function FromTemplate({ page }: { page: MeetingPage }) {
   const { t } = useOneOnOneWords();
   const command = meetingCommands.useCommand({

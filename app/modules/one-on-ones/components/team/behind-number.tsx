@@ -1,5 +1,7 @@
+import { useLocation } from "@remix-run/react";
 import { IconDownload } from "@tabler/icons-react";
 import { PersonChip } from "#app/modules/people/ui.ts";
+import { plainDates } from "#app/platform/time/date-range.ts";
 import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
@@ -30,6 +32,9 @@ export function BehindNumber({ behind, scope }: { behind: InsightList; scope: In
 /** The whole list as a file. */
 function Exports({ scope, list, title }: { scope: InsightScope; list: InsightList["list"]; title: string }) {
   const { t } = useOneOnOneWords();
+  const { search } = useLocation();
+  const asked: readonly string[] = Object.values(plainDates);
+  const days = [...new URLSearchParams(search)].filter(([name]) => asked.includes(name));
   return (
     <span className={classes.line}>
       {(["CSV", "XLSX"] as const).map((format) => (
@@ -38,7 +43,7 @@ function Exports({ scope, list, title }: { scope: InsightScope; list: InsightLis
           tone="quiet"
           size="small"
           icon={<IconDownload size={14} aria-hidden="true" />}
-          href={`/app/oneOnOne/export?${new URLSearchParams({ scope, list, format })}`}
+          href={`/app/oneOnOne/export?${new URLSearchParams([...days, ...Object.entries({ scope, list, format })])}`}
           aria-label={t("exports.list", { list: title, format })}
           download
         >

@@ -1,11 +1,15 @@
 import { PersonChip } from "#app/modules/people/ui.ts";
 import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
+import { AddressForm } from "#app/shell/components/address-form.tsx";
+import { DateRangeFilter } from "#app/shell/components/dates/date-range-filter.tsx";
 import { useAddress } from "#app/shell/components/use-address.ts";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { Stack } from "#app/ui/stack/stack.tsx";
+import { Tabs } from "#app/ui/tabs/tabs.tsx";
 import { Stat } from "#app/ui/stat/stat.tsx";
+import { insightGroups } from "../../domain/words.ts";
 import type { Insights, ManagerNumbers } from "../../queries/insights.ts";
 import type { InsightList, insightLists } from "../../queries/insights-list.ts";
 import { BehindNumber } from "./behind-number.tsx";
@@ -14,7 +18,7 @@ import { useOneOnOneWords } from "../one-on-one-words.ts";
 
 type InsightsScreenProps = { insights: Insights; behind: InsightList | null };
 
-/** How 1:1s went in ninety days: counts, each with the list behind it, and how people felt where enough of them said so. */
+/** How 1:1s went on some days: counts, each with the list behind it, and how people felt where enough of them said so. */
 export function InsightsScreen({ insights, behind }: InsightsScreenProps) {
   const { t, format } = useOneOnOneWords();
   const address = useAddress();
@@ -27,6 +31,7 @@ export function InsightsScreen({ insights, behind }: InsightsScreenProps) {
   return (
     <Stack>
       <PageHeader title={t("insights.title")} description={t("insights.text")} />
+      <Asked insights={insights} behind={behind} />
       <div className={classes.stats}>
         <Stat
           label={t("standing.HELD")}
@@ -57,12 +62,24 @@ export function InsightsScreen({ insights, behind }: InsightsScreenProps) {
         />
       </div>
       {behind ? <BehindNumber behind={behind} scope={insights.scope} /> : null}
-      {insights.scope === "direct-reports" || behind ? null : <ByManager rows={insights.managers} />}
+      {insights.scope === "direct-reports" || behind ? null : <ByManager insights={insights} />}
     </Stack>
   );
 }
 
-function ByManager({ rows }: { rows: readonly ManagerNumbers[] }) {
+/** Of which days the numbers are. */
+function Asked({ insights: { range, days, groupBy }, behind }: InsightsScreenProps) {
+  const { t } = useOneOnOneWords();
+  const kept = [["list", behind?.list ?? null] as const, ["groupBy", groupBy === "MANAGER" ? null : groupBy] as const];
+  return (
+    <AddressForm kept={kept}>
+      <DateRangeFilter label={t("insights.met")} range={range} days={days} required />
+    </AddressForm>
+  );
+}
+
+function ByManager({ insights: { managers: rows, groupBy, scope } }: Pick<InsightsScreenProps, "insights">) {
+  const address = useAddress();
   const { t, format } = useOneOnOneWords();
   const number = (id: "people" | "held" | "missed" | "silent", header: string): Column<ManagerNumbers> => ({
     id,
@@ -84,8 +101,22 @@ function ByManager({ rows }: { rows: readonly ManagerNumbers[] }) {
     number("silent", t("insights.silent")),
   ];
   return (
-    <Section title={t("insights.by-manager")}>
-      <DataTable caption={t("insights.by-manager")} columns={columns} rows={rows} rowKey={({ id }) => id} />
+    <Section
+      title={t(`insights.by.${groupBy}`)}
+      actions={
+        scope === "company" || scope === "all-reports" ? (
+          <Tabs
+            label={t("insights.group")}
+            current={groupBy}
+            tabs={insightGroups.map((id) => ({
+              ...{ id, label: t(`insights.by.${id}`) },
+              href: address({ groupBy: id === "MANAGER" ? null : id }),
+            }))}
+          />
+        ) : undefined
+      }
+    >
+      <DataTable caption={t(`insights.by.${groupBy}`)} columns={columns} rows={rows} rowKey={({ id }) => id} />
     </Section>
   );
 }

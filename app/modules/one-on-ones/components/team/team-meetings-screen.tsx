@@ -1,4 +1,5 @@
 import { PersonChip } from "#app/modules/people/ui.ts";
+import { useDateRangeFilter } from "#app/shell/components/dates/date-range-filter.tsx";
 import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
 import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
@@ -11,8 +12,9 @@ import { useOneOnOneWords } from "../one-on-one-words.ts";
 const pageSize = 25;
 
 /** Meetings of people with who leads them: when, and how they stand. */
-export function TeamMeetingsScreen({ page: { input, rows, total } }: { page: TeamMeetings }) {
+export function TeamMeetingsScreen({ page: { input, range, days, rows, total } }: { page: TeamMeetings }) {
   const { t, when } = useOneOnOneWords();
+  const met = useDateRangeFilter({ label: t("insights.met"), range, days });
   const columns: Column<TeamMeeting>[] = [
     {
       id: "person",
@@ -48,6 +50,7 @@ export function TeamMeetingsScreen({ page: { input, rows, total } }: { page: Tea
           standard: "PAST",
           options: (["PAST", "UPCOMING"] as const).map((value) => ({ value, label: t(`lists.${value}.tab`) })),
         },
+        met,
       ]}
     >
       <DataTable

@@ -1,9 +1,7 @@
-import { Suspense, useState } from "react";
+import { Suspense } from "react";
 import { lazyPart } from "#app/ui/lazy-part/lazy-part.tsx";
 import { useTranslation } from "react-i18next";
 import { useApplyFilters } from "#app/shell/components/list-screen/use-list-form.ts";
-import { DateField } from "#app/ui/date-field/date-field.tsx";
-import { DateRangeField } from "#app/ui/date-field/date-range-field.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import type { PeopleScreen } from "../../queries/people-screen.ts";
 import classes from "./people-list.module.css";
@@ -38,32 +36,6 @@ export function ManagerFilter({ screen: { filters, scope, manager } }: { screen:
           defaultValue={filters.below}
         />
       ) : null}
-    </div>
-  );
-}
-
-/** Since when somebody is here: before or after a day, or between two. */
-export function HiredFilter({ screen: { filters } }: { screen: PeopleScreen }) {
-  const { t } = useTranslation("people");
-  const [hired, setHired] = useState(filters.hired ?? "");
-  const from = { name: "hiredFrom", label: t("filter.hired-from"), defaultValue: filters.hiredFrom ?? "" };
-  const to = { name: "hiredTo", label: t("filter.hired-to"), defaultValue: filters.hiredTo ?? "" };
-  return (
-    <div className={classes.fields}>
-      <SelectField
-        name="hired"
-        label={t("filter.hired")}
-        placeholder={t("filter.any-time")}
-        options={(["BEFORE", "BETWEEN", "AFTER"] as const).map((value) => ({
-          value,
-          label: t(`filter.hired-kind.${value}`),
-        }))}
-        defaultValue={hired}
-        onChange={(event) => setHired(event.currentTarget.value as typeof hired)}
-      />
-      {hired === "BETWEEN" ? <DateRangeField from={from} to={to} /> : null}
-      {hired === "AFTER" ? <DateField {...from} /> : null}
-      {hired === "BEFORE" ? <DateField {...to} /> : null}
     </div>
   );
 }

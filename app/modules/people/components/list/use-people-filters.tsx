@@ -1,12 +1,15 @@
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
+import { readDateRange } from "#app/platform/time/date-range.ts";
 import type { ListFilter } from "#app/platform/lists/list-filter.ts";
+import { useDateRangeFilter } from "#app/shell/components/dates/date-range-filter.tsx";
 import { useOfferedFilters } from "#app/shell/components/list-parts.tsx";
 import { DateField } from "#app/ui/date-field/date-field.tsx";
 import { yesNo } from "../../domain/employee-fields.ts";
+import { hiredDates } from "../../domain/hired-dates.ts";
 import type { Choice } from "../../queries/list-choices.ts";
 import type { PeopleScreen } from "../../queries/people-screen.ts";
-import { HiredFilter, ManagerFilter } from "./people-filter-fields.tsx";
+import { ManagerFilter } from "./people-filter-fields.tsx";
 
 /** Everything a list of people may be narrowed by. */
 export function usePeopleFilters(screen: PeopleScreen, choices: NonNullable<PeopleScreen["choices"]>): ListFilter[] {
@@ -62,14 +65,7 @@ function useDateFilters(screen: PeopleScreen): ListFilter[] {
   const format = useFormat();
   const { filters, mayLookAhead, page } = screen;
   return [
-    {
-      name: "hired",
-      label: t("filter.hired"),
-      value: filters.hired,
-      said: useHiredWords(screen),
-      also: ["hiredFrom", "hiredTo"],
-      field: <HiredFilter screen={screen} />,
-    },
+    useDateRangeFilter({ label: t("filter.hired"), names: hiredDates, range: readDateRange(filters, hiredDates) }),
     {
       name: "asOf",
       label: t("filter.as-of"),
@@ -105,20 +101,6 @@ function useFieldFilter({ filters, page }: PeopleScreen): ListFilter[] {
   return options.length === 0
     ? []
     : [{ name: "field", label: asked?.name ?? t("field.more"), any: t("filter.any"), value: filters.field, options }];
-}
-
-function useHiredWords({ filters }: PeopleScreen): string | undefined {
-  const { t } = useTranslation("people");
-  const format = useFormat();
-  const [from, to] = [
-    filters.hiredFrom && format.date(filters.hiredFrom),
-    filters.hiredTo && format.date(filters.hiredTo),
-  ];
-  if (filters.hired === "BEFORE" && to) return t("filter.hired-before", { date: to });
-  if (filters.hired === "AFTER" && from) return t("filter.hired-after", { date: from });
-  return filters.hired === "BETWEEN" && (from || to)
-    ? t("filter.hired-between", { from: from ?? "…", to: to ?? "…" })
-    : undefined;
 }
 
 function optionOf({ id, name }: Choice) {

@@ -1,0 +1,47 @@
+import { plainDates, type DateNames, type DateRange, type DayBounds } from "#app/platform/time/date-range.ts";
+import type { DatePreset } from "#app/platform/time/date-presets.ts";
+import type { ListFilter } from "#app/platform/lists/list-filter.ts";
+import { DateRangePicker } from "#app/ui/date-field/date-range-picker.tsx";
+import { useRangeWords } from "./use-range-words.ts";
+
+export type DateRangeFilterProps = {
+  label: string;
+  names?: DateNames;
+  range: DateRange;
+  /** The days the server found for it, said beneath a preset. */
+  days?: DayBounds | undefined;
+  /** Which presets are offered; all of them where it is left out. */
+  presets?: readonly DatePreset[] | undefined;
+  /** One must be chosen. */
+  required?: boolean;
+};
+
+/** The one way to narrow a screen to a range of days: stands in a form whose fields live in the address. */
+export function DateRangeFilter({ label, names = plainDates, range, days, presets, required }: DateRangeFilterProps) {
+  const words = useRangeWords();
+  return (
+    <DateRangePicker
+      {...{ label, names }}
+      chosen={range}
+      options={words.options(presets)}
+      any={required ? undefined : words.any}
+      description={days && words.daysSaid(days)}
+      fromLabel={words.from}
+      toLabel={words.to}
+    />
+  );
+}
+
+/** The same as a filter of a `ListScreen`. */
+export function useDateRangeFilter(props: DateRangeFilterProps): ListFilter & { also: string[] } {
+  const { label, names = plainDates, range } = props;
+  const said = useRangeWords().said(range);
+  return {
+    name: names.dates,
+    label,
+    value: said === undefined ? undefined : range.kind,
+    said,
+    also: [names.from, names.to],
+    field: <DateRangeFilter {...props} />,
+  };
+}
