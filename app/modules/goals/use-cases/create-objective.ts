@@ -24,6 +24,7 @@ import {
   measureInput,
   tagIdsInput,
   titleInput,
+  weightInput,
   type KeyResultInput,
 } from "./goal-input.ts";
 import { metricsToFollow, valueFrom, type Known } from "./metrics-to-follow.ts";
@@ -45,6 +46,12 @@ export const createObjectiveInput = z
     level: z.enum(objectiveLevels).describe("On whose behalf: the company, a department, a team or one person."),
     /** The actor where nobody is named. */
     ownerId: ids.owner.optional(),
+    ownerIds: z
+      .array(z.uuid())
+      .min(1)
+      .max(20)
+      .optional()
+      .describe("Employees who answer for it, 1 to 20, in place of `ownerId`."),
     collaboratorIds: z.array(z.uuid()).max(20).default([]).describe("Employees who help with it; at most 20."),
     visibility: z.enum(visibilities).optional().describe("Who sees it; left out, as the access template says."),
     progressType: z
@@ -52,6 +59,9 @@ export const createObjectiveInput = z
       .optional()
       .describe("Where its value comes from; left out, as the access template says."),
     parentId: ids.parent.optional(),
+    weightage: weightInput
+      .default(0)
+      .describe("Its weight among its siblings, 0 to 100; with 0 everywhere all count alike."),
     keyResults: z
       .array(keyResultInput)
       .max(20)
@@ -67,10 +77,10 @@ export async function createObjective(
   context: Context,
   input: CreateObjectiveInput,
 ): Promise<{ goalId: string; keyResultIds: string[] }> {
-  const ownerId = input.ownerId ?? context.actor.employeeId;
-  await authorizeCreation(context, input, ownerId);
+  const ownerIds = ownersOf(context, input);
+  await authorizeCreation(context, input, ownerIds);
   await requireKnownPeople(context, "goals.unknown-person", {
-    ownerId: [ownerId],
+    [input.ownerIds ? "ownerIds" : "ownerId"]: ownerIds,
     collaboratorIds: input.collaboratorIds,
   });
   const { template } = await templateOf(context);
@@ -82,13 +92,13 @@ export async function createObjective(
     await requirePlacing(context, { kind: "OBJECTIVE", level: input.level }, input.parentId, template);
     await lockPath(context, input.parentId);
   }
-  const goals = await newGoals(context, input, ownerId, { template, metrics });
+  const goals = await newGoals(context, input, ownerIds, { template, metrics });
   await refuseDuplicateTitle(context, goals[0]!);
   await insertGoals(context, goals);
   const [goalId = "", ...keyResultIds] = goals.map((goal) => goal.id);
   if (metrics.size > 0) await followMetrics(context, { goalIds: keyResultIds });
   await rollUpFrom(context, goalId, { ownPoint: false });
-  await recordEvent(context, goalEvent("goals.created", { goalId, ownerIds: [ownerId] }));
+  await recordEvent(context, goalEvent("goals.created", { goalId, ownerIds }));
   await tagNew(context, goalId, input.tagIds);
   await writeAuditEntry(context, {
     action: "goals.create-objective",
@@ -99,18 +109,26 @@ export async function createObjective(
   return { goalId, keyResultIds };
 }
 
-async function authorizeCreation(context: Context, input: CreateObjectiveInput, ownerId: string): Promise<void> {
-  const orgUnitIds = await unitsAround(context, [ownerId]);
+function ownersOf(context: Context, { ownerIds, ownerId }: CreateObjectiveInput): string[] {
+  return [...new Set(ownerIds ?? [ownerId ?? context.actor.employeeId])];
+}
+
+async function authorizeCreation(
+  context: Context,
+  input: CreateObjectiveInput,
+  ownerIds: readonly string[],
+): Promise<void> {
+  const orgUnitIds = await unitsAround(context, ownerIds);
   await authorize(context, "create", newGoalFacts("OBJECTIVE", input.level, input.parentId !== undefined, orgUnitIds));
   if (input.keyResults.length > 0)
     await authorize(context, "create", newGoalFacts("KEY_RESULT", input.level, true, orgUnitIds));
-  await authorizeOwners(context, [ownerId]);
+  await authorizeOwners(context, ownerIds);
 }
 
 async function newGoals(
   context: Context,
   input: CreateObjectiveInput,
-  ownerId: string,
+  ownerIds: readonly string[],
   known: Known,
 ): Promise<NewGoal[]> {
   const frame = await requireTimeFrame(context, input.timeFrame);
@@ -129,14 +147,14 @@ async function newGoals(
     currency: input.currency,
     start: input.start,
     target: input.target,
-    weightage: 0,
+    weightage: input.weightage,
     position: 0,
     startDate: frame.startDate,
     dueDate: frame.endDate,
     owners: [
-      { employeeId: ownerId, type: "OWNER" },
+      ...ownerIds.map((employeeId) => ({ employeeId, type: "OWNER" as const })),
       ...[...new Set(input.collaboratorIds)]
-        .filter((id) => id !== ownerId)
+        .filter((id) => !ownerIds.includes(id))
         .map((employeeId) => ({ employeeId, type: "COLLABORATOR" as const })),
     ],
   };

@@ -19,7 +19,7 @@ import { objectiveProgressTypes, type ProgressType } from "../domain/progress.ts
 import { visibilities } from "../domain/template.ts";
 import { authorizeParts, requireAllowed } from "./authorize-goal.ts";
 import { changeOwners } from "./change-owners.ts";
-import { dateInput, descriptionInput, titleInput, valueInput } from "./goal-input.ts";
+import { dateInput, descriptionInput, titleInput, valueInput, weightInput } from "./goal-input.ts";
 import { metricsToFollow, namingMetrics, withMetric } from "./metrics-to-follow.ts";
 import { requireLevel } from "./require-level.ts";
 import { writeDown } from "./write-down.ts";
@@ -44,10 +44,7 @@ const details = z.object({
   currency: currencyInput.nullable().optional().describe("The ISO 4217 code; needed for money, null for others."),
   start: valueInput.optional().describe("The value it starts from; money in minor units."),
   target: valueInput.optional().describe("The value to reach; money in minor units."),
-  weightage: z
-    .number()
-    .min(0)
-    .max(100)
+  weightage: weightInput
     .optional()
     .describe("Its weight among its siblings, 0 to 100; with 0 everywhere all count alike."),
   ownerIds: z.array(z.uuid()).min(1).max(20).optional().describe("Employees who answer for it, 1 to 20."),

@@ -9,6 +9,7 @@ export const descriptionInput = textInput({ most: 5000 });
 export const commentInput = textInput({ most: 5000 });
 export const valueInput = z.number().min(-1e15).max(1e15);
 export const dateInput = z.iso.date();
+export const weightInput = z.number().min(0).max(100);
 
 const typeInput = z.enum(measureTypes);
 const ends = {
@@ -60,10 +61,7 @@ export const keyResultInput = z
   .object({
     title: titleInput.describe("The goal in a few words."),
     description: descriptionInput.default("").describe("What it is about, in full; at most 5,000 characters."),
-    weightage: z
-      .number()
-      .min(0)
-      .max(100)
+    weightage: weightInput
       .default(0)
       .describe("Its weight among its siblings, 0 to 100; with 0 everywhere all count alike."),
     /** The metric whose newest value is its actual; it is then counted in what the metric is counted in. */

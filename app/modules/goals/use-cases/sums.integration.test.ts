@@ -35,7 +35,7 @@ test("an objective typed as a sum of money adds up the money of its key results"
     title: "Sell",
     timeFrame: "2026-Q3",
     level: "INDIVIDUAL",
-    ownerId: ashaId,
+    ownerIds: [ashaId],
     visibility: "GLOBAL",
     progressType: "DERIVED_SUM",
     ...euros,
