@@ -111,6 +111,9 @@ export const goalDetailShape = goalShape
       .nullable()
       .describe("The metric a tracked key result follows; null for others."),
     version: z.number().describe("Counts the changes of the record; the next change must bring it."),
+    recordedValues: z
+      .number()
+      .describe("How many values were recorded of it; they stay in the history when it is counted in something else."),
     collaborators: z.array(person).describe("The people who help with it."),
     children: z.array(goalShape).describe("The goals right below it."),
     permissions: z.record(z.string(), z.boolean()).describe("What the caller may do with it, by act."),

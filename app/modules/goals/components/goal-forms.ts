@@ -6,6 +6,7 @@ import { objectiveLevels } from "../domain/hierarchy.ts";
 import { toMinorUnits } from "#app/platform/money/money.ts";
 import { objectiveProgressTypes } from "../domain/progress.ts";
 import { measureTypes } from "#app/modules/metrics/domain.ts";
+import { recordedValueChoices } from "../domain/remeasure.ts";
 import { visibilities } from "../domain/template.ts";
 
 const number = { error: "goals.number" };
@@ -45,6 +46,8 @@ export const editGoalForm = z.object({
   currency: storedCurrency.optional(),
   ownerIds: z.array(z.uuid()).min(1, { error: "goals.required" }).max(20),
   collaboratorIds: z.array(z.uuid()).max(20).optional(),
+  /** What becomes of the value where it is counted in something else from now on. */
+  recordedValues: z.enum(recordedValueChoices).optional(),
 });
 export type TypedEdit = z.output<typeof editGoalForm>;
 

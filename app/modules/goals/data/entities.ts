@@ -93,6 +93,8 @@ export const GoalCheckIn = defineEntity({
     acknowledgedBy: p.uuid().nullable(),
     acknowledgedAt: p.datetime().columnType("timestamptz").nullable(),
     metricId: p.uuid().nullable(),
+    measureType: p.text().nullable(),
+    currency: p.string().columnType("character(3)").nullable(),
   }),
 });
 

@@ -8,6 +8,7 @@ import { goalChanges } from "../data/changes.ts";
 import { requireGoalFacts } from "../data/goal-facts.ts";
 import { goalsAllowing } from "../data/goal-rules-sql.ts";
 import { fiscalYearStartMonth } from "../data/periods.ts";
+import { recordedValueCount } from "../data/recorded-values.ts";
 import { templateOf } from "../data/template-record.ts";
 import type { OpenLevel } from "../domain/closure.ts";
 import { formSettings, type FormSettings } from "../domain/form-mode.ts";
@@ -41,6 +42,8 @@ export type GoalDetail = {
       archived: boolean;
       metricId: string | null;
       weighted: boolean;
+      /** How many values were recorded of it. */
+      recordedValues: number;
     };
   /** The metric it follows, with its newest value. */
   metric: MetricRow | null;
@@ -113,7 +116,7 @@ async function loadGoal(context: Context, goalId: string): Promise<GoalDetail["g
   const goal = await firstRow<Omit<GoalDetail["goal"], keyof WithDue>>(
     context,
     sql`select ${goalRowColumns}, g.metric_id as "metricId", g.description, g.version,
-      g.archived_at is not null as archived,
+      g.archived_at is not null as archived, ${recordedValueCount} as "recordedValues",
             jsonb_build_object('id', by.id, 'name', by.display_name) as creator,
             (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'name', e.display_name) order by e.display_name,
               e.id), '[]')

@@ -10,17 +10,19 @@ import { clashesWith } from "../data/field-clashes.ts";
 import { refuseDuplicateTitle } from "../data/duplicate-title.ts";
 import { followMetrics } from "../data/follow-metrics.ts";
 import { requireGoalFacts, type GoalFacts } from "../data/goal-facts.ts";
-import { measureOf, isValueAllowed, measureTypes } from "#app/modules/metrics/domain.ts";
+import { measureTypes } from "#app/modules/metrics/domain.ts";
 import { requireGoal, type GoalRecord } from "../data/goal-record.ts";
 import { lockPath, rollUpFrom } from "../data/progress-path.ts";
 import { touched } from "../domain/field-clashes.ts";
 import { objectiveLevels } from "../domain/hierarchy.ts";
 import { objectiveProgressTypes, type ProgressType } from "../domain/progress.ts";
+import { recordedValueChoices } from "../domain/remeasure.ts";
 import { visibilities } from "../domain/template.ts";
 import { authorizeParts, requireAllowed } from "./authorize-goal.ts";
 import { changeOwners } from "./change-owners.ts";
 import { dateInput, descriptionInput, titleInput, valueInput, weightInput } from "./goal-input.ts";
 import { metricsToFollow, namingMetrics, withMetric } from "./metrics-to-follow.ts";
+import { remeasure, requireMeasure, requireSound } from "./remeasure.ts";
 import { requireLevel } from "./require-level.ts";
 import { writeDown } from "./write-down.ts";
 import { assignments, sql } from "#tenancy/sql.ts";
@@ -34,12 +36,11 @@ const details = z.object({
     .enum(visibilities)
     .optional()
     .describe("GLOBAL is seen by the company, PRIVATE by its people and those above them."),
-  /** Of an objective that adds up its key results. */
   measureType: z
     .enum(measureTypes)
     .optional()
     .describe(
-      "What an objective that adds up its key results (DERIVED_SUM) is counted in: percent, a count, or money.",
+      "What a goal is counted in whose value people give (MANUAL) or that adds up (DERIVED_SUM): percent, a count, or money.",
     ),
   currency: currencyInput.nullable().optional().describe("The ISO 4217 code; needed for money, null for others."),
   start: valueInput.optional().describe("The value it starts from; money in minor units."),
@@ -78,6 +79,13 @@ export const editGoalInput = details.extend({
     .describe(
       "The values that were read, by field. What is sent as it was read stays as it is now; what two people " +
         "change differently is refused. Stands in place of `version`.",
+    ),
+  recordedValues: z
+    .enum(recordedValueChoices)
+    .optional()
+    .describe(
+      "Needed where the unit of a goal with a value changes: KEPT for the same number in the new unit, RESET for none " +
+        "until the next check-in. What was recorded stays in the history in its unit.",
     ),
   /** Why the due date changes. */
   reason: textInput({ most: 500 }).optional().describe("Why the due date changes; kept in the history."),
@@ -145,12 +153,14 @@ export async function editGoal(context: Context, asked: EditGoalInput): Promise<
   const changes = changedFields(before, { ...input, ...unit, ...withMetric(before, input, metrics) });
   await requirePermitted(context, before, changes, facts);
   await storeFields(context, before, changes);
+  const remeasured = await remeasure(context, before, changed(before, changes), asked.recordedValues);
   if (changes.some(({ field, after }) => field === "metricId" && after !== null))
     await followMetrics(context, { goalIds: [goalId] });
   if (changes.some(({ field }) => computedFrom.has(field))) {
     await rollUpFrom(context, goalId, { ownPoint: true });
   }
-  const all = [...(await namingMetrics(context, changes)), ...(await changeOwners(context, goalId, facts, input))];
+  const owners = await changeOwners(context, goalId, facts, input);
+  const all = [...(await namingMetrics(context, changes)), ...remeasured, ...owners];
   if (all.length === 0) return { fields: [] };
   await recordChanges(
     context,
@@ -190,30 +200,14 @@ function changedFields(
   const changes = fields
     .filter((field) => input[field] !== undefined && input[field] !== before[field])
     .map((field) => ({ field, before: before[field], after: input[field] }));
-  const after = { ...before, ...Object.fromEntries(changes.map(({ field, after: value }) => [field, value])) };
-  requireMeasureOfSum(before, after);
+  const after = changed(before, changes);
+  requireMeasure(before, after);
   requireSound(after);
   return changes;
 }
 
-/** A value keeps its unit; only what is added up from the parts can be counted in another. */
-function requireMeasureOfSum(before: GoalRecord, after: GoalRecord): void {
-  if (after.measureType === before.measureType && after.currency === before.currency) return;
-  const refuse = (field: string, code: string) =>
-    invalid(code, "The measure is refused.", { fields: { [field]: code } });
-  if (after.kind !== "OBJECTIVE" || after.progressType !== "DERIVED_SUM")
-    throw refuse("measureType", "goals.measure-of-sum");
-  if ((after.measureType === "CURRENCY") !== (after.currency !== null))
-    throw refuse("currency", "goals.currency-needed");
-}
-
-function requireSound(goal: GoalRecord): void {
-  const refuse = (field: string, code: string) =>
-    invalid(code, `The ${field} cannot be stored.`, { fields: { [field]: code } });
-  if (goal.dueDate < goal.startDate) throw refuse("dueDate", "goals.due-before-start");
-  for (const field of ["start", "target"] as const) {
-    if (!isValueAllowed(measureOf(goal), goal[field])) throw refuse(field, "goals.whole-minor-units");
-  }
+function changed(before: GoalRecord, changes: readonly GoalChange[]): GoalRecord {
+  return { ...before, ...Object.fromEntries(changes.map(({ field, after }) => [field, after])) };
 }
 
 /** Asked also when an objective is published: it may bear the title of another since. */

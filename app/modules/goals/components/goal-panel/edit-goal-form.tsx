@@ -13,6 +13,7 @@ import {
   weightageParts,
   wordingParts,
 } from "./edit-goal-parts.tsx";
+import { asksForMeasure, measurePart, RemeasureNotice, type Unit } from "./measure-part.tsx";
 import { nowOf, readFrom, Refusal } from "./edit-refusal.tsx";
 import { FormParts, type FormPart } from "../goal-form/form-parts.tsx";
 import { editGoalForm, type TypedEdit } from "../goal-forms.ts";
@@ -31,6 +32,11 @@ export function EditGoalForm({ detail }: { detail: GoalDetail }) {
   const [clashed, setClashed] = useState<Record<string, unknown>>({});
   const [progressType, setProgressType] = useState<string>(goal.progressType);
   const sums = goal.kind === "OBJECTIVE" && progressType === "DERIVED_SUM";
+  const [unit, setUnit] = useState<Unit>({
+    measureType: goal.measureType,
+    currency: goal.currency ?? detail.currency,
+  });
+  const measures = asksForMeasure(detail, progressType, followed !== null);
   const act = useAct();
   const form = useCommandForm({
     intent: "edit-goal",
@@ -39,7 +45,7 @@ export function EditGoalForm({ detail }: { detail: GoalDetail }) {
     fields: {
       goalId: goal.id,
       read: JSON.stringify({ ...filledFrom, ...clashed }),
-      ...(goal.currency && !sums ? { currency: goal.currency } : {}),
+      ...(goal.currency && !sums && !measures ? { currency: goal.currency } : {}),
       ...(goal.kind === "KEY_RESULT" ? { choosesMetric: "true" } : {}),
     },
     schema: editGoalForm,
@@ -48,7 +54,7 @@ export function EditGoalForm({ detail }: { detail: GoalDetail }) {
     leaveTo: useClosedAct(),
   });
   const error = (name: keyof TypedEdit) => form.wrong(name)?.[0];
-  const asked = { detail, words, error, progressType };
+  const asked = { detail, words, error, progressType, unit, setUnit };
   const parts: FormPart[] = [
     ...wordingParts(asked, form.id),
     ...dateParts(asked),
@@ -56,12 +62,14 @@ export function EditGoalForm({ detail }: { detail: GoalDetail }) {
     ...peopleParts(asked),
     ...metricParts(asked, followed, setFollowed),
     ...(sums ? [sumPart(asked)] : endParts(asked)),
+    ...(measures ? [measurePart(asked)] : []),
     ...weightageParts(asked),
   ];
   return (
     <CommandForm form={form} guarded stays={staysAtHead} showsRefusal layout="inset" aria-label={t("action.edit")}>
       {form.answer?.error ? <Refusal error={form.answer.error} goal={goal} /> : null}
       <FormParts mode={settings.mode} parts={parts} errors={form.form.allErrors} />
+      {sums || measures ? <RemeasureNotice {...asked} /> : null}
       <SubmitRow form={form} label={t("save")} cancelHref={act.closed} />
     </CommandForm>
   );
