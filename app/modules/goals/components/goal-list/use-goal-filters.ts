@@ -4,6 +4,7 @@ import type { ListFilter } from "#app/platform/lists/list-filter.ts";
 import { alignmentGaps } from "../../domain/alignment.ts";
 import { objectiveLevels } from "../../domain/hierarchy.ts";
 import type { GoalPage } from "../../queries/goal-page.ts";
+import { useComparedFilters } from "./compared-filters.tsx";
 import { useGoalWords, type GoalWords } from "../goal-words.ts";
 
 /** The time frame whose goals a list shows; at first the current one. */
@@ -38,7 +39,10 @@ export function useGoalFilters(page: GoalPage): ListFilter[] {
   const { address, input, person, tags, cohorts } = page;
   const words = useGoalWords();
   const { t } = words;
-  const tag = useTagFilter(tags, input.tag);
+  const tag = useTagFilter(
+    tags.filter(({ id, kind }) => kind === "GOAL" || id === input.tag),
+    input.tag,
+  );
   const cohort = useCohortFilter(cohorts, input.cohort);
   return [
     usePeriodFilter(page),
@@ -56,6 +60,7 @@ export function useGoalFilters(page: GoalPage): ListFilter[] {
       any: t("list.all-levels"),
       options: objectiveLevels.map((level) => ({ value: level, label: t(`objective-level.${level}`) })),
     },
+    ...useComparedFilters(input),
     ...tag,
     ...(address.scope === "my-goals" || person ? [] : cohort),
     ...linkedFilters(page, words),
