@@ -1,5 +1,6 @@
 import { commentThread, type CommentThreadView } from "#app/modules/comments/index.ts";
 import { findMetricRow, type MetricRow } from "#app/modules/metrics/index.ts";
+import { placesToChoose, type PlacesToChoose } from "#app/modules/people/index.ts";
 import { offeredTags, type OfferedTag } from "#app/modules/tags/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
@@ -63,6 +64,8 @@ export type GoalDetail = {
   comments: CommentThreadView;
   /** The tags that can be put on it; null where the actor may not edit it. */
   offeredTags: OfferedTag[] | null;
+  /** The departments and teams it can be put into; null where the actor may not edit it. */
+  places: PlacesToChoose | null;
   permissions: GoalPermissions;
   /** How far the goal should be today, and the level that would say so. */
   expected: number;
@@ -99,6 +102,7 @@ export async function goalDetail(context: Context, goalId: string): Promise<Goal
     history: await withMovedTitles(context, await goalHistory(context, goalId)),
     comments: await commentThread(context, { about: "Goal", record: goalId }, facts),
     offeredTags: permissions.edit ? await offeredTags(context, "GOAL") : null,
+    places: permissions.edit ? await placesToChoose(context) : null,
     permissions,
     origin: await goalOrigin(context, goalId),
     expected,

@@ -9,6 +9,7 @@ import { progressLevels } from "../domain/closure.ts";
 import { goalKinds, objectiveLevels } from "../domain/hierarchy.ts";
 import { staleBefore, staleStart } from "../domain/staleness.ts";
 import { gapCondition } from "./alignment-gaps.ts";
+import { placeInput } from "./place-filters.ts";
 import { comparedConditions, comparedInput } from "./compared-filters.ts";
 import { sql, type Sql } from "#tenancy/sql.ts";
 import { exactly, holds } from "#tenancy/text-search.ts";
@@ -103,6 +104,7 @@ export const goalFiltersInput = z.object({
   /** Goals of people who sit in this org unit or below it. */
   unit: optionalInput(z.uuid()).describe("Only goals of people who sit in this org unit or below it."),
   ...comparedInput,
+  ...placeInput,
 });
 export type GoalFilters = Partial<z.output<typeof goalFiltersInput>>;
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { placeInput } from "#app/platform/http/paging.ts";
 import { isCursorOf, keysetPage, type KeysetPage, type ListKey } from "#app/platform/lists/keyset.ts";
-import { sql } from "#tenancy/sql.ts";
+import { sql, type Sql } from "#tenancy/sql.ts";
 import { usualSort } from "../domain/usual-sort.ts";
 import { objectiveLevels, rankOfLevel } from "../domain/hierarchy.ts";
 
@@ -48,8 +48,12 @@ export const goalOrderInput = z.object({
 });
 export type GoalOrder = z.output<typeof goalOrderInput>;
 
-/** The page of a list of goals called `g` that an order asks for. */
-export function orderedPage({ sort, after, before }: GoalOrder): KeysetPage {
+/** The page of a list of goals called `g` that an order asks for; in groups the usual order holds in each. */
+export function orderedPage({ sort, after, before }: GoalOrder, group?: Sql): KeysetPage {
+  if (group) {
+    const expression = sql`(${group} || chr(1) || ${keys[usualSort].expression})`;
+    return keysetPage({ expression, type: "text" }, sql`g.id`, { descending: false, after, before });
+  }
   return keysetPage(findKey(sort) ?? keys[usualSort], sql`g.id`, { descending: sort.startsWith("-"), after, before });
 }
 

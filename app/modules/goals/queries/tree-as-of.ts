@@ -7,6 +7,7 @@ import { asTheyStood } from "./as-they-stood.ts";
 import { cohortCondition, filterConditions, scopeCondition } from "./goal-filters.ts";
 import type { GoalList, GoalListInput, ListedGoal } from "./goal-list.ts";
 import { levelRank, orderedPage } from "./goal-order.ts";
+import { placeConditions } from "./place-filters.ts";
 import { goalRowColumns } from "./goal-row.ts";
 import { allOf, sql, type Sql } from "#tenancy/sql.ts";
 
@@ -24,6 +25,7 @@ export async function rootsAsOf(context: Context, input: GoalListInput, moment: 
     ...filterConditions(context, input, dayOf(context, moment)),
     await scopeCondition(context, input),
     ...(await cohortCondition(context, input)),
+    ...(await placeConditions(context, input)),
     allowed.where,
   ]);
   const page = orderedPage(input);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { optionalInput } from "#app/platform/http/typed-input.ts";
 import { ids } from "../domain/ids.ts";
 import { unitsAround, requireKnownPeople } from "#app/modules/people/index.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
@@ -9,6 +10,7 @@ import { isValueAllowed } from "#app/modules/metrics/domain.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
 import { refuseDuplicateTitle } from "../data/duplicate-title.ts";
 import { followMetrics } from "../data/follow-metrics.ts";
+import { requireKnownPlaces } from "../data/goal-teams.ts";
 import { insertGoals, type NewGoal } from "../data/insert-goals.ts";
 import { keepPeriod, requireTimeFrame } from "../data/periods.ts";
 import { lockPath, rollUpFrom } from "../data/progress-path.ts";
@@ -23,6 +25,7 @@ import {
   keyResultInput,
   measureInput,
   tagIdsInput,
+  teamIdsInput,
   titleInput,
   weightInput,
   type KeyResultInput,
@@ -43,6 +46,8 @@ export const createObjectiveInput = z
       .describe(
         "The id of its time frame, as `GET /time-frames` lists them: `2026-Q3`, `2026-H1`, `2026`, or `2026-04-10..2026-05-20`.",
       ),
+    departmentId: optionalInput(z.uuid()).describe("The id of the org unit it belongs to."),
+    teamIds: teamIdsInput.default([]).describe("The teams it belongs to; at most 20."),
     level: z.enum(objectiveLevels).describe("On whose behalf: the company, a department, a team or one person."),
     /** The actor where nobody is named. */
     ownerId: ids.owner.optional(),
@@ -83,6 +88,7 @@ export async function createObjective(
     [input.ownerIds ? "ownerIds" : "ownerId"]: ownerIds,
     collaboratorIds: input.collaboratorIds,
   });
+  await requireKnownPlaces(context, input);
   const { template } = await templateOf(context);
   const metrics = await metricsToFollow(
     context,
@@ -141,6 +147,8 @@ async function newGoals(
     parentId: input.parentId ?? null,
     periodId: await keepPeriod(context, frame),
     level: input.level,
+    departmentId: input.departmentId ?? null,
+    teamIds: input.teamIds,
     visibility: input.visibility ?? configData.DEFAULT_OBJECTIVE_VISIBILITY,
     progressType: input.progressType ?? configData.DEFAULT_OBJECTIVE_PROGRESS,
     measureType: input.measureType,

@@ -19,8 +19,9 @@ import { objectiveProgressTypes, type ProgressType } from "../domain/progress.ts
 import { recordedValueChoices } from "../domain/remeasure.ts";
 import { visibilities } from "../domain/template.ts";
 import { authorizeParts, requireAllowed } from "./authorize-goal.ts";
+import { changePlaces, seenTeamsOf } from "./change-places.ts";
 import { changeOwners } from "./change-owners.ts";
-import { dateInput, descriptionInput, titleInput, valueInput, weightInput } from "./goal-input.ts";
+import { dateInput, descriptionInput, teamIdsInput, titleInput, valueInput, weightInput } from "./goal-input.ts";
 import { metricsToFollow, namingMetrics, withMetric } from "./metrics-to-follow.ts";
 import { remeasure, requireMeasure, requireSound } from "./remeasure.ts";
 import { requireLevel } from "./require-level.ts";
@@ -54,6 +55,10 @@ const details = z.object({
     .enum(objectiveLevels)
     .optional()
     .describe("On whose behalf: the company, a department, a team or one person."),
+  departmentId: z
+    .preprocess((id) => (id === "" ? null : id), z.uuid().nullable().optional())
+    .describe("The id of the org unit it belongs to; null for none. Key results follow their objective."),
+  teamIds: teamIdsInput.optional().describe("The teams it belongs to, in place of those the caller sees; at most 20."),
   progressType: z
     .enum(objectiveProgressTypes)
     .optional()
@@ -80,6 +85,7 @@ export const editGoalInput = details.extend({
       "The values that were read, by field. What is sent as it was read stays as it is now; what two people " +
         "change differently is refused. Stands in place of `version`.",
     ),
+  removedTeam: z.uuid().optional().describe("One team it no longer belongs to; the others stay."),
   recordedValues: z
     .enum(recordedValueChoices)
     .optional()
@@ -145,7 +151,7 @@ export async function editGoal(context: Context, asked: EditGoalInput): Promise<
     await clashesWith(context, goalId, {
       read,
       asked,
-      now: { ...before, ownerIds: facts.ownerIds, collaboratorIds: facts.collaboratorIds },
+      now: { ...before, ...(await peopleAndTeams(context, goalId, facts)) },
     });
   else await requireUnchanged(context, before, { version: asked.version, subject: "Goal", changedBy });
   const input = read ? { ...touched(read, asked), goalId, reason: asked.reason } : asked;
@@ -159,8 +165,9 @@ export async function editGoal(context: Context, asked: EditGoalInput): Promise<
   if (changes.some(({ field }) => computedFrom.has(field))) {
     await rollUpFrom(context, goalId, { ownPoint: true });
   }
+  const places = await changePlaces(context, before, input);
   const owners = await changeOwners(context, goalId, facts, input);
-  const all = [...(await namingMetrics(context, changes)), ...remeasured, ...owners];
+  const all = [...(await namingMetrics(context, changes)), ...remeasured, ...places, ...owners];
   if (all.length === 0) return { fields: [] };
   await recordChanges(
     context,
@@ -175,6 +182,10 @@ export async function editGoal(context: Context, asked: EditGoalInput): Promise<
     { action: "edit", subject: "Goal", id: goalId, detail: { fields } },
   );
   return { fields };
+}
+
+async function peopleAndTeams(context: Context, goalId: string, { ownerIds, collaboratorIds }: GoalFacts) {
+  return { ownerIds, collaboratorIds, teamIds: await seenTeamsOf(context, goalId) };
 }
 
 async function requirePermitted(

@@ -56,6 +56,9 @@ function requireMeasure({ measureType, currency, start, target }: Ends, context:
 /** The tags a new goal starts with. */
 export const tagIdsInput = z.array(z.uuid()).max(20).default([]);
 
+/** The teams a goal belongs to. */
+export const teamIdsInput = z.array(z.uuid()).max(20);
+
 /** A key result named while its objective is made, or added to one. */
 export const keyResultInput = z
   .object({

@@ -93,6 +93,8 @@ export const objectiveForm = z
     collaboratorIds: people.default([]),
     visibility: z.enum(visibilities, choice),
     parentId: z.uuid().optional(),
+    departmentId: z.uuid().optional(),
+    teamIds: people.default([]),
     weightage: weight,
     progressType: z.enum(objectiveProgressTypes, choice).optional(),
     /** What a sum is counted in, and its ends. */

@@ -17,6 +17,7 @@ import type { FormPart } from "./form-parts.tsx";
 import type { GoalWords } from "../goal-words.ts";
 import { ownDates, type objectiveForm } from "./objective-form.ts";
 import { searchParents } from "../search-options.ts";
+import { placeParts } from "./place-parts.tsx";
 import { SumFields, type Unit } from "./sum-fields.tsx";
 import { listOf, TagsField } from "./tags-field.tsx";
 
@@ -47,6 +48,13 @@ export function objectiveParts(asked: Asked): FormPart[] {
     ...wordingParts(asked),
     ...timeAndLevelParts(asked),
     ...peopleParts(asked),
+    ...placeParts({
+      words: asked.words,
+      places: asked.page.places,
+      department: null,
+      teams: [],
+      error: asked.form.wrong,
+    }),
     parentPart(asked),
     ...weightageParts(asked),
     progressPart(asked),

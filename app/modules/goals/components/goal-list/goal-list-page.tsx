@@ -35,7 +35,7 @@ export function GoalListPage({ page, views }: { page: GoalPage; views: ListViews
   const words = useGoalWords();
   const { t } = words;
   const { address, list, input, names, person } = page;
-  const [hidden, onChange] = useHiddenColumns(`goals.${address.key}`, ["check-in"]);
+  const [hidden, onChange] = useHiddenColumns(`goals.${address.key}`, ["check-in", "department", "teams"]);
   const columns = useGoalColumns(input.sort);
   const title =
     address.scope === "individuals-goals"
@@ -101,7 +101,7 @@ function NewObjectiveButton({ page: { rights, names } }: { page: GoalPage }) {
 function GoalRows({ page, hidden, title }: { page: GoalPage; hidden: readonly string[]; title: string }) {
   const { rows } = page.list;
   if (rows.length === 0) return <NoGoals page={page} />;
-  if (page.input.view === "CARD") return <GoalCards rows={rows} label={title} />;
+  if (page.input.view === "CARD") return <GoalCards rows={rows} label={title} group={page.input.group} />;
   const key = `${page.asOf} ${rows.map((row) => row.id).join()}`;
   if (page.tree && page.input.look === "MAP") return <GoalMap key={key} page={page} label={title} />;
   if (page.tree) return <GoalTree key={key} rows={rows} label={title} asOf={page.asOf} />;
@@ -119,6 +119,8 @@ const narrowing = [
   "cohort",
   "gap",
   "unit",
+  "department",
+  "team",
   ...comparedNames,
   ...comparedNames.map((name) => `${name}Is` as const),
 ] as const;

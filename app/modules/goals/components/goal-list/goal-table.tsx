@@ -32,6 +32,18 @@ export function goalColumns(
       render: (goal) => <Owners owners={goal.owners} />,
     },
     {
+      id: "department",
+      header: t("form.department"),
+      width: "140px",
+      render: (goal) => <SmallText>{goal.departmentName ?? "–"}</SmallText>,
+    },
+    {
+      id: "teams",
+      header: t("form.teams"),
+      width: "140px",
+      render: (goal) => <SmallText>{goal.teams.map(({ name }) => name).join(", ") || "–"}</SmallText>,
+    },
+    {
       id: "progress",
       header: t("column.progress"),
       width: "130px",

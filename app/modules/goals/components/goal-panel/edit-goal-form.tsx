@@ -15,6 +15,7 @@ import {
 } from "./edit-goal-parts.tsx";
 import { asksForMeasure, measurePart, RemeasureNotice, type Unit } from "./measure-part.tsx";
 import { nowOf, readFrom, Refusal } from "./edit-refusal.tsx";
+import { placeParts } from "../goal-form/place-parts.tsx";
 import { FormParts, type FormPart } from "../goal-form/form-parts.tsx";
 import { editGoalForm, type TypedEdit } from "../goal-forms.ts";
 import { useGoalWords } from "../goal-words.ts";
@@ -37,6 +38,8 @@ export function EditGoalForm({ detail }: { detail: GoalDetail }) {
     currency: goal.currency ?? detail.currency,
   });
   const measures = asksForMeasure(detail, progressType, followed !== null);
+  // A key result has the department and teams of its objective.
+  const placed = goal.kind === "OBJECTIVE" || goal.parentId === null ? detail.places : null;
   const act = useAct();
   const form = useCommandForm({
     intent: "edit-goal",
@@ -47,6 +50,7 @@ export function EditGoalForm({ detail }: { detail: GoalDetail }) {
       read: JSON.stringify({ ...filledFrom, ...clashed }),
       ...(goal.currency && !sums && !measures ? { currency: goal.currency } : {}),
       ...(goal.kind === "KEY_RESULT" ? { choosesMetric: "true" } : {}),
+      ...(placed ? { choosesPlaces: "true" } : {}),
     },
     schema: editGoalForm,
     said: t("done.saved"),
@@ -60,6 +64,7 @@ export function EditGoalForm({ detail }: { detail: GoalDetail }) {
     ...dateParts(asked),
     ...kindParts(asked, followed !== null, setProgressType),
     ...peopleParts(asked),
+    ...(placed ? placeParts({ words, places: placed, ...placesOf(goal), error: form.wrong }) : []),
     ...metricParts(asked, followed, setFollowed),
     ...(sums ? [sumPart(asked)] : endParts(asked)),
     ...(measures ? [measurePart(asked)] : []),
@@ -73,4 +78,8 @@ export function EditGoalForm({ detail }: { detail: GoalDetail }) {
       <SubmitRow form={form} label={t("save")} cancelHref={act.closed} />
     </CommandForm>
   );
+}
+
+function placesOf({ departmentId, departmentName, teams }: GoalDetail["goal"]) {
+  return { department: departmentId ? { id: departmentId, name: departmentName ?? "" } : null, teams };
 }

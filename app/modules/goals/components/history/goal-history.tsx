@@ -196,7 +196,12 @@ function titleOf(entry: HistoryEntry, goal: Measured, words: GoalWords): string 
 /** Long texts and lists are named, not quoted. */
 function isLong(field: string): boolean {
   return (
-    field === "description" || field === "feeds" || field === "owners" || field === "collaborators" || field === "tags"
+    field === "description" ||
+    field === "feeds" ||
+    field === "owners" ||
+    field === "collaborators" ||
+    field === "tags" ||
+    field === "teams"
   );
 }
 
