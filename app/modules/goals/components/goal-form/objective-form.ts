@@ -79,34 +79,35 @@ export function frameTyped({ timeFrame, startDate, dueDate }: Dates): string {
   return startDate && dueDate ? `${startDate}..${dueDate}` : "";
 }
 
+/** The fields of a new objective. */
+export const objectiveFields = z.object({
+  title: text(500),
+  description: z.string().max(5000, { error: "goals.too-long" }).default(""),
+  timeFrame: z.string(choice),
+  /** Asked for where the time frame is `ownDates`. */
+  startDate: z.iso.date(choice).optional(),
+  dueDate: z.iso.date(choice).optional(),
+  level: z.enum(objectiveLevels, choice),
+  ownerIds: people.min(1, choice),
+  collaboratorIds: people.default([]),
+  visibility: z.enum(visibilities, choice),
+  parentId: z.uuid().optional(),
+  departmentId: z.uuid().optional(),
+  teamIds: people.default([]),
+  weightage: weight,
+  progressType: z.enum(objectiveProgressTypes, choice).optional(),
+  /** What a sum is counted in, and its ends. */
+  measureType: z.enum(measureTypes, choice).default("PERCENTAGE"),
+  currency: currencyInput.optional(),
+  start: number(0),
+  target: number(100),
+  keyResults: z.preprocess(withoutBlank, z.array(typedKeyResult).max(20)),
+  tagIds: tags,
+  returnTo: z.string().optional(),
+});
+
 /** The form for a new objective, checked alike in the browser and on the server. */
-export const objectiveForm = z
-  .object({
-    title: text(500),
-    description: z.string().max(5000, { error: "goals.too-long" }).default(""),
-    timeFrame: z.string(choice),
-    /** Asked for where the time frame is `ownDates`. */
-    startDate: z.iso.date(choice).optional(),
-    dueDate: z.iso.date(choice).optional(),
-    level: z.enum(objectiveLevels, choice),
-    ownerIds: people.min(1, choice),
-    collaboratorIds: people.default([]),
-    visibility: z.enum(visibilities, choice),
-    parentId: z.uuid().optional(),
-    departmentId: z.uuid().optional(),
-    teamIds: people.default([]),
-    weightage: weight,
-    progressType: z.enum(objectiveProgressTypes, choice).optional(),
-    /** What a sum is counted in, and its ends. */
-    measureType: z.enum(measureTypes, choice).default("PERCENTAGE"),
-    currency: currencyInput.optional(),
-    start: number(0),
-    target: number(100),
-    keyResults: z.preprocess(withoutBlank, z.array(typedKeyResult).max(20)),
-    tagIds: tags,
-    returnTo: z.string().optional(),
-  })
-  .superRefine(requireDates);
+export const objectiveForm = objectiveFields.superRefine(requireDates);
 export type TypedObjective = z.output<typeof objectiveForm>;
 
 /** The form for one more key result. */
