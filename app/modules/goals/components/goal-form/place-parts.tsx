@@ -27,7 +27,7 @@ export function placeParts({ words: { t }, places, department, teams, error }: A
             node: (
               <ComboField
                 name="departmentId"
-                label={t("form.department")}
+                label={t("objective-level.DEPARTMENT")}
                 options={departments.map(({ id, name }) => ({ value: id, label: name }))}
                 defaultValue={department?.id ?? null}
                 emptyText={t("form.no-department-found")}

@@ -71,7 +71,7 @@ function placeColumns(t: GoalWords["t"]): Column<ListedGoal>[] {
   return [
     {
       id: "department",
-      header: t("form.department"),
+      header: t("objective-level.DEPARTMENT"),
       width: "140px",
       render: (goal) => <SmallText>{goal.departmentName ?? "–"}</SmallText>,
     },

@@ -87,8 +87,8 @@ function placeFilters({ input, places }: GoalPage, { t }: GoalWords): ListFilter
           },
         ];
   return [
-    ...choice("department", t("form.department"), t("group.all-departments"), places.departments),
-    ...choice("team", t("form.team"), t("group.all-teams"), places.teams),
+    ...choice("department", t("objective-level.DEPARTMENT"), t("group.all-departments"), places.departments),
+    ...choice("team", t("objective-level.TEAM"), t("group.all-teams"), places.teams),
     ...(input.view === "CARD"
       ? [
           {
@@ -96,7 +96,10 @@ function placeFilters({ input, places }: GoalPage, { t }: GoalWords): ListFilter
             label: t("group.label"),
             any: t("group.none"),
             value: input.group,
-            options: goalGroups.map((group) => ({ value: group, label: t(`form.${group}`) })),
+            options: goalGroups.map((group) => ({
+              value: group,
+              label: t(group === "team" ? "objective-level.TEAM" : "objective-level.DEPARTMENT"),
+            })),
           },
         ]
       : []),

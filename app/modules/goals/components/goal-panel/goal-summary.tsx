@@ -91,7 +91,7 @@ export function GoalFacts({ detail }: { detail: GoalDetail }) {
           : []),
         { term: t("form.time-frame"), detail: frame ? words.frame(frame) : goal.timeFrame },
         { term: t("detail.kind"), detail: kind },
-        ...(goal.departmentName ? [{ term: t("form.department"), detail: goal.departmentName }] : []),
+        ...(goal.departmentName ? [{ term: t("objective-level.DEPARTMENT"), detail: goal.departmentName }] : []),
         ...(goal.teams.length > 0
           ? [{ term: t("form.teams"), detail: goal.teams.map(({ name }) => name).join(", ") }]
           : []),
