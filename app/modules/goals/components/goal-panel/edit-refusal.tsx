@@ -103,7 +103,7 @@ export function fieldValue(
   if (field === "startDate" || field === "dueDate") return words.format.date(String(value));
   if (field === "visibility") return words.t(`visibility.${String(value)}`);
   if (field === "level") return words.t(`objective-level.${String(value)}`);
-  if (field === "recordedValues") return words.t(`recorded-values.${String(value)}`);
+  if (field === "recordedValues" && value) return words.t(`recorded-values.${String(value)}`);
   if (field === "measureType") return words.t(`measure.${String(value)}`);
   if (field === "progressType") return words.t(`progress-type.${String(value)}`);
   return Array.isArray(value) ? "" : String(value ?? "–");
