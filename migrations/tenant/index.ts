@@ -100,6 +100,8 @@ import { lifecycle } from "./0230-lifecycle.ts";
 import { measuresAndReports } from "./0240-measures-and-reports.ts";
 import { webhooks } from "./0250-webhooks.ts";
 import { firstSteps } from "./0260-first-steps.ts";
+import { unitsOfCheckIns } from "./0261-units-of-check-ins.ts";
+import { departmentsAndTeamsOfGoals } from "./0262-departments-and-teams-of-goals.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
@@ -204,4 +206,6 @@ export const tenantMigrations: readonly Migration[] = [
   measuresAndReports,
   webhooks,
   firstSteps,
+  unitsOfCheckIns,
+  departmentsAndTeamsOfGoals,
 ];

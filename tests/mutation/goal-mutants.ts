@@ -56,8 +56,8 @@ export const goalMutants: readonly Mutant[] = [
   {
     name: "lists that forget the rules",
     file: "app/modules/goals/queries/goal-list.ts",
-    find: "...(await cohortCondition(context, input)), allowed.where]",
-    replace: "...(await cohortCondition(context, input))]",
+    find: "...(await placeConditions(context, input)), allowed.where]",
+    replace: "...(await placeConditions(context, input))]",
     tests: goalRights,
   },
   {

@@ -1,5 +1,7 @@
 import { hasCompanyAccess, hasTeamAccess } from "#app/platform/context/derived-access.ts";
 import type { Room, Tab } from "#app/platform/contributions/room.ts";
+import { comparedNames } from "./domain/comparison.ts";
+import { usualSort } from "./domain/usual-sort.ts";
 import { hasGoalsInView } from "./domain/view-reach.ts";
 import { goalAddresses } from "./goal-addresses.ts";
 
@@ -22,9 +24,13 @@ export const goals: Room = {
         heard: "",
         gap: "",
         unit: "",
+        department: "",
+        team: "",
+        group: "",
+        ...Object.fromEntries(comparedNames.flatMap((name) => [name, `${name}Is`]).map((name) => [name, ""])),
         view: "LIST",
         look: "OUTLINE",
-        sort: "due",
+        sort: usualSort,
         asOf: "",
       },
     })),

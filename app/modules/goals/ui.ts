@@ -11,4 +11,4 @@ export { frameOptions } from "./components/frame-options.ts";
 export { useGoalAddress } from "./components/goal-address.ts";
 /** The form of an objective with its key results, for what goals are made of. */
 export { KeyResultFields, type KeyResultFieldsProps } from "./components/goal-form/key-result-fields.tsx";
-export { measured, objectiveForm } from "./components/goal-form/objective-form.ts";
+export { measured, objectiveFields } from "./components/goal-form/objective-form.ts";

@@ -22,6 +22,8 @@ export { demoAdmin, demoSignIns, type PlannedPerson } from "./seed/plan-people.t
 export { demoPeople, seedPeople } from "./seed/seed-people.ts";
 export { listChoices, type OrgUnitChoice } from "./queries/list-choices.ts";
 export { peopleByIds, placeColumns, summaryColumns, type PersonSummary } from "./queries/people-by-ids.ts";
+/** Departments and teams a record may belong to, and teams as parts of statements. */
+export { allTeams, placesToChoose, teamsSeen, type PlacesToChoose } from "./queries/places-to-choose.ts";
 export { firstDepartments, firstTeams } from "./queries/first-places.ts";
 export { chooseFirstDepartment, firstPlaceInput } from "./use-cases/choose-first-department.ts";
 export { foundDepartments, foundDepartmentsInput } from "./use-cases/found-departments.ts";

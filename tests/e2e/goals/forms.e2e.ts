@@ -72,6 +72,18 @@ test("a detailed form folds nothing", async ({ page }) => {
   const panel = page.getByRole("dialog", { name: "New objective" });
   await expect(panel.getByLabel("Visibility")).toBeVisible();
   await expect(panel.getByText("Other details")).toHaveCount(0);
+  for (const name of ["Owners", "Collaborators", "Department", "Teams"])
+    await expect(panel.getByRole("combobox", { name, exact: true })).toBeVisible();
+  const title = unique("Two dates of our own");
+  await panel.getByRole("textbox", { name: "Objective", exact: true }).fill(title);
+  await expect(panel.getByLabel("Start date")).toHaveCount(0);
+  await panel.getByLabel("Time frame").selectOption({ label: "Choose start and due date" });
+  await panel.getByRole("button", { name: "Create", exact: true }).click();
+  await expect(panel.getByText("Please fill this in.").first()).toBeVisible();
+  await panel.getByRole("textbox", { name: "Start date", exact: true }).fill("11/02/2026");
+  await panel.getByRole("textbox", { name: "Due", exact: true }).fill("12/11/2026");
+  await panel.getByRole("button", { name: "Create", exact: true }).click();
+  await expect(page.getByRole("dialog", { name: title })).toBeVisible();
   await display(page, /^Simple/);
 });
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { objectiveForm, measured } from "#app/modules/goals/ui.ts";
+import { objectiveFields, measured } from "#app/modules/goals/ui.ts";
 
 /** A goal template as people type it: money in whole units of the currency. */
-export const goalTemplateForm = objectiveForm.pick({
+export const goalTemplateForm = objectiveFields.pick({
   title: true,
   description: true,
   timeFrame: true,

@@ -7,7 +7,17 @@ export type UploadKind = (typeof uploadKinds)[number];
 /** What each kind is called among the kinds of imports. */
 export const importKinds = { OKRS: "okrs", OBJECTIVES: "objectives", KEY_RESULTS: "key-results" } as const;
 
-const objectiveFields = ["objective", "description", "owner", "timeFrame", "level", "visibility", "parent"] as const;
+const objectiveFields = [
+  "objective",
+  "description",
+  "owner",
+  "timeFrame",
+  "level",
+  "department",
+  "teams",
+  "visibility",
+  "parent",
+] as const;
 const keyResultFields = ["keyResult", "measure", "start", "target", "weightage", "metric"] as const;
 export const uploadFields = [...objectiveFields, ...keyResultFields] as const;
 export type UploadField = (typeof uploadFields)[number];
@@ -89,6 +99,8 @@ const heads: Readonly<Record<UploadField, readonly string[]>> = {
     "الإطار الزمني",
   ],
   level: ["Level", "objective level", "scope", "ebene", "nivel", "स्तर", "المستوى"],
+  department: ["Department", "org unit", "abteilung", "departamento", "विभाग", "القسم"],
+  teams: ["Teams", "team", "equipos", "equipo", "टीमें", "الفرق"],
   visibility: ["Visibility", "sichtbarkeit", "visibilidad", "दृश्यता", "الظهور"],
   parent: ["Parent objective", "parent", "aligned to", "ubergeordnet", "alineado con", "मूल उद्देश्य", "الهدف الأعلى"],
   measure: [

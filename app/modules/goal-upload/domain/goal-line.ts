@@ -39,6 +39,16 @@ export const goalLine = z
     owner: title.optional(),
     timeFrame: title.transform(readFrame).optional(),
     level: value(readLevel).optional(),
+    department: title.optional(),
+    /** Several are parted by semicolons, as files made here have them. */
+    teams: title
+      .transform((text) =>
+        text
+          .split(";")
+          .map((name) => name.trim())
+          .filter(Boolean),
+      )
+      .optional(),
     visibility: value(readVisibility).optional(),
     parent: title.optional(),
     keyResult: title.optional(),

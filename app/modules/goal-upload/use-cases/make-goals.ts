@@ -10,7 +10,7 @@ import {
   objectivesTitled,
 } from "#app/modules/goals/index.ts";
 import { holdMetrics, metricsNamed, type NamedMetric } from "#app/modules/metrics/index.ts";
-import { peopleNamed } from "#app/modules/people/index.ts";
+import { peopleNamed, placesToChoose, type PlacesToChoose } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { ImportedLine } from "#app/platform/contributions/importable.ts";
 import { invalid, type AppError } from "#app/platform/errors/app-error.ts";
@@ -19,7 +19,12 @@ import type { GoalLine } from "../domain/goal-line.ts";
 
 const mostParts = 20;
 
-type Known = { people: ReadonlyMap<string, string>; metrics: ReadonlyMap<string, NamedMetric>; present: string };
+type Known = {
+  places: PlacesToChoose;
+  people: ReadonlyMap<string, string>;
+  metrics: ReadonlyMap<string, NamedMetric>;
+  present: string;
+};
 
 /**
  * Reads whom and what the lines name, and answers what makes an objective of them with its key results, or a key result,
@@ -30,6 +35,7 @@ export async function goalMaker(context: Context, kind: UploadKind, lines: reado
   if (named.length > 0) await holdMetrics(context);
   await lockTrees(context);
   const known: Known = {
+    places: await placesToChoose(context),
     metrics: await metricsNamed(context, named),
     people: await peopleNamed(
       context,
@@ -44,13 +50,15 @@ export async function goalMaker(context: Context, kind: UploadKind, lines: reado
 async function makeObjective(context: Context, lines: readonly GoalLine[], known: Known): Promise<ImportedLine> {
   if (lines.length > mostParts)
     throw invalid("goal-upload.too-many-parts", "Too many key results.", { params: { count: mostParts } });
-  const { objective, description, timeFrame, level, visibility, parent, ...head } = lines[0]!;
+  const { objective, description, timeFrame, level, department, teams = [], visibility, parent, ...head } = lines[0]!;
   const input = createObjectiveInput.safeParse({
     title: objective,
     description,
     timeFrame: timeFrame ?? known.present,
     level: level ?? "INDIVIDUAL",
     ownerId: ownerOf(head, known),
+    departmentId: department === undefined ? undefined : placeOf(known.places.departments, "department", department),
+    teamIds: teams.map((name) => placeOf(known.places.teams, "teams", name)),
     parentId: parent === undefined ? undefined : await oneObjective(context, parent, null, "parent"),
     visibility,
     keyResults: lines.filter(({ keyResult }) => keyResult !== undefined).map((line) => keyResultOf(line, known)),
@@ -92,6 +100,13 @@ function ownerOf({ owner }: Pick<GoalLine, "owner">, { people }: Known): string 
   const id = people.get(owner.toLowerCase());
   if (!id) throw refused("goal-upload.unknown-owner", "owner", owner);
   return id;
+}
+
+/** The one of these that is called so; of several nobody can say which is meant. */
+function placeOf(places: readonly { id: string; name: string }[], field: "department" | "teams", said: string): string {
+  const [place, other] = places.filter(({ name }) => name.toLowerCase() === said.toLowerCase());
+  if (place && !other) return place.id;
+  throw refused(place ? "goal-upload.ambiguous-place" : "goal-upload.unknown-place", field, said);
 }
 
 async function oneObjective(context: Context, title: string, timeFrame: string | null, field: UploadField) {

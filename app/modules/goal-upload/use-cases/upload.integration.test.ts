@@ -103,6 +103,41 @@ describe("a file of objectives with key results", () => {
     expect(await refusalOf(apply(uploadId))).toMatchObject({ code: "imports.over" });
   });
 
+  test("puts objectives into the departments and teams it names, among those that may be seen", async () => {
+    const [unitId, teamId, secretId] = await company.asProduct(async (context) => {
+      const made = [context.newId(), context.newId(), context.newId()] as const;
+      await context.rows(sql`insert into {org_unit} (id, name, kind) values (${made[0]}, 'Depots', 'DEPARTMENT')`);
+      for (const [id, name, seen] of [
+        [made[1], "Night shift", "GLOBAL"],
+        [made[2], "Secret", "PRIVATE"],
+      ])
+        await context.rows(
+          sql`insert into {team} (id, name, display_name, visibility, created_at) values (${id}, ${name}, ${name}, ${seen},
+            ${context.clock.now()})`,
+        );
+      return made;
+    });
+    const uploadId = await checked(
+      "OKRS",
+      [
+        "Objective;Department;Teams;Key result",
+        "Empty the yard;depots;Night shift;Trucks in the yard",
+        "Elsewhere;Nowhere;;Some",
+        'In secret;;"Night shift; Secret";Some',
+      ].join("\n"),
+    );
+    expect((await verdicts(uploadId)).filter(([, verdict]) => verdict === "REFUSED")).toEqual(
+      expect.arrayContaining([
+        [3, "REFUSED", "goal-upload.unknown-place"],
+        [4, "REFUSED", "goal-upload.unknown-place"],
+      ]),
+    );
+    const rows = await company.asProduct((context) =>
+      context.rows(sql`select from {goal_team} where team_id = any(${[teamId, secretId, unitId]}::uuid[])`),
+    );
+    expect(rows).toEqual([]);
+  });
+
   test("names what is refused, line by line, and leaves it out only when told to", async () => {
     await goals.objective("kiran", { title: "Taken already" });
     const before = await count();

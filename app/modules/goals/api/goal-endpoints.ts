@@ -24,7 +24,7 @@ const can = feature("GOAL");
 const oneGoal = z.object({ goalId: ids.goal });
 /** Nothing narrows what programs are answered but what they ask for. */
 const goalsInput = goalListInput
-  .omit({ before: true, rootsOnly: true })
+  .omit({ before: true, rootsOnly: true, group: true })
   .extend({
     scope: z
       .enum(goalScopes)

@@ -23,6 +23,11 @@ export const goalShape = z
     kind: z.enum(goalKinds).describe("An objective, or a key result that measures one."),
     title: z.string().describe("The goal in a few words."),
     level: z.enum(objectiveLevels).describe("On whose behalf: the company, a department, a team or one person."),
+    departmentId: z.string().nullable().describe("The id of the org unit it belongs to; null where it has none."),
+    departmentName: z.string().nullable().describe("What that org unit is called."),
+    teams: z
+      .array(z.object({ id: recordId.describe("The id of the team."), name: z.string().describe("Its name.") }))
+      .describe("The teams it belongs to, as far as the caller may see them."),
     visibility: z
       .enum(visibilities)
       .describe("GLOBAL is seen by the company, PRIVATE by its people and those above them."),
@@ -111,6 +116,9 @@ export const goalDetailShape = goalShape
       .nullable()
       .describe("The metric a tracked key result follows; null for others."),
     version: z.number().describe("Counts the changes of the record; the next change must bring it."),
+    recordedValues: z
+      .number()
+      .describe("How many values were recorded of it; they stay in the history when it is counted in something else."),
     collaborators: z.array(person).describe("The people who help with it."),
     children: z.array(goalShape).describe("The goals right below it."),
     permissions: z.record(z.string(), z.boolean()).describe("What the caller may do with it, by act."),

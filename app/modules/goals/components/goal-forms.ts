@@ -6,6 +6,7 @@ import { objectiveLevels } from "../domain/hierarchy.ts";
 import { toMinorUnits } from "#app/platform/money/money.ts";
 import { objectiveProgressTypes } from "../domain/progress.ts";
 import { measureTypes } from "#app/modules/metrics/domain.ts";
+import { recordedValueChoices } from "../domain/remeasure.ts";
 import { visibilities } from "../domain/template.ts";
 
 const number = { error: "goals.number" };
@@ -45,11 +46,18 @@ export const editGoalForm = z.object({
   currency: storedCurrency.optional(),
   ownerIds: z.array(z.uuid()).min(1, { error: "goals.required" }).max(20),
   collaboratorIds: z.array(z.uuid()).max(20).optional(),
+  /** None where `choosesPlaces` is sent without them. */
+  departmentId: z.uuid().optional(),
+  teamIds: z.array(z.uuid()).max(20).optional(),
+  choosesPlaces: z.string().optional(),
+  /** What becomes of the value where it is counted in something else from now on. */
+  recordedValues: z.enum(recordedValueChoices).optional(),
 });
 export type TypedEdit = z.output<typeof editGoalForm>;
 
 /** A change as it is stored. Only where the measure is asked for does the currency say what a goal is counted in. */
-export function storedEdit({ currency, measureType, start, target, choosesMetric, metricId, ...typed }: TypedEdit) {
+export function storedEdit({ choosesPlaces, departmentId, teamIds, ...rest }: TypedEdit) {
+  const { currency, measureType, start, target, choosesMetric, metricId, ...typed } = rest;
   const unit = measureType === "PERCENTAGE" || measureType === "COUNT" ? undefined : currency;
   return {
     ...typed,
@@ -57,6 +65,7 @@ export function storedEdit({ currency, measureType, start, target, choosesMetric
     start: stored(unit, start),
     target: stored(unit, target),
     ...(choosesMetric ? { metricId: metricId ?? null } : {}),
+    ...(choosesPlaces ? { departmentId: departmentId ?? null, teamIds: teamIds ?? [] } : {}),
   };
 }
 

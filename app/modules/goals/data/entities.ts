@@ -73,6 +73,16 @@ export const GoalOwner = defineEntity({
   }),
 });
 
+export const GoalTeam = defineEntity({
+  name: "GoalTeam",
+  tableName: "goal_team",
+  schema: "*",
+  properties: (p) => ({
+    goalId: p.uuid().primary(),
+    teamId: p.uuid().primary(),
+  }),
+});
+
 export const GoalCheckIn = defineEntity({
   name: "GoalCheckIn",
   tableName: "goal_check_in",
@@ -93,6 +103,8 @@ export const GoalCheckIn = defineEntity({
     acknowledgedBy: p.uuid().nullable(),
     acknowledgedAt: p.datetime().columnType("timestamptz").nullable(),
     metricId: p.uuid().nullable(),
+    measureType: p.text().nullable(),
+    currency: p.string().columnType("character(3)").nullable(),
   }),
 });
 
@@ -147,6 +159,7 @@ export const goalsEntities = [
   GoalPeriod,
   Goal,
   GoalOwner,
+  GoalTeam,
   GoalCheckIn,
   GoalDependency,
   GoalFeed,

@@ -11,6 +11,8 @@ const historyFields: Readonly<Record<string, string>> = {
   ownerIds: "owners",
   collaboratorIds: "collaborators",
   metricId: "metric",
+  departmentId: "department",
+  teamIds: "teams",
 };
 
 /** Refuses a change of what somebody else has changed meanwhile, saying who and to what. */

@@ -1,5 +1,6 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
+import { insertTeams } from "./goal-teams.ts";
 import type { GoalRecord } from "./goal-record.ts";
 
 export type OwnerType = "OWNER" | "COLLABORATOR";
@@ -17,6 +18,7 @@ export type NewGoal = { position: number } & Omit<
 > & {
     owners: readonly { employeeId: string; type: OwnerType }[];
     copiedFromId?: string;
+    teamIds?: readonly string[] | undefined;
     metricId?: string | null | undefined;
   };
 
@@ -26,7 +28,7 @@ export async function insertGoals(context: Context, goals: readonly NewGoal[]): 
   await insertRows(
     context,
     "goal",
-    `id uuid, kind text, title text, description text, parent_id uuid, period_id uuid, level text, visibility text, progress_type text,
+    `id uuid, kind text, title text, description text, parent_id uuid, period_id uuid, level text, org_unit_id uuid, visibility text, progress_type text,
      measure_type text, currency text, start_value numeric, target_value numeric, position int, weightage numeric, start_date date, due_date date,
      created_by uuid, created_at timestamptz, updated_at timestamptz, copied_from_id uuid, metric_id uuid`,
     goals.map((goal) => ({
@@ -37,6 +39,7 @@ export async function insertGoals(context: Context, goals: readonly NewGoal[]): 
       parent_id: goal.parentId,
       period_id: goal.periodId,
       level: goal.level,
+      org_unit_id: goal.departmentId,
       visibility: goal.visibility,
       progress_type: goal.progressType,
       measure_type: goal.measureType,
@@ -58,6 +61,7 @@ export async function insertGoals(context: Context, goals: readonly NewGoal[]): 
     context,
     goals.flatMap(({ id, owners }) => owners.map((owner) => ({ goalId: id, ...owner }))),
   );
+  await insertTeams(context, goals);
 }
 
 export function insertOwners(

@@ -5,7 +5,7 @@ import { defaultGoalTemplate } from "./template.ts";
 const fields = [
   "title",
   "timeFrame",
-  "ownerId",
+  "ownerIds",
   "description",
   "level",
   "parentId",
@@ -18,13 +18,13 @@ const fields = [
 ];
 
 test.each([
-  ["SIMPLE", ["title", "timeFrame", "ownerId", "keyResults[0].title", "keyResults[0].target"]],
+  ["SIMPLE", ["title", "timeFrame", "ownerIds", "keyResults[0].title", "keyResults[0].target"]],
   [
     "COMPACT",
     [
       "title",
       "timeFrame",
-      "ownerId",
+      "ownerIds",
       "description",
       "level",
       "parentId",

@@ -9,7 +9,6 @@ const askedFrom: Readonly<Record<string, FormMode>> = {
   title: "SIMPLE",
   timeFrame: "SIMPLE",
   dueDate: "SIMPLE",
-  ownerId: "SIMPLE",
   ownerIds: "SIMPLE",
   measureType: "SIMPLE",
   currency: "SIMPLE",

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type PlacedGoal, refusePlacing, wouldMakeCycle } from "./hierarchy.ts";
+import { type PlacedGoal, rankOfLevel, refusePlacing, wouldMakeCycle } from "./hierarchy.ts";
 
 const rules = { keyResultParent: "PARENT_MANDATORY", keyResultCascading: false } as const;
 const objective = (level: "COMPANY" | "DEPARTMENT" | "TEAM" | "INDIVIDUAL"): PlacedGoal => ({
@@ -56,4 +56,14 @@ describe("wouldMakeCycle", () => {
     expect(wouldMakeCycle(() => null, "a", null)).toBe(false);
     expect(wouldMakeCycle((id) => (id === "b" ? "c" : "b"), "a", "b")).toBe(true);
   });
+});
+
+test("company goals stand before departments, teams and people", () => {
+  const levels = ["INDIVIDUAL", "TEAM", "COMPANY", "DEPARTMENT"] as const;
+  expect(levels.toSorted((one, other) => rankOfLevel(one) - rankOfLevel(other))).toEqual([
+    "COMPANY",
+    "DEPARTMENT",
+    "TEAM",
+    "INDIVIDUAL",
+  ]);
 });

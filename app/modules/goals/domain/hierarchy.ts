@@ -34,9 +34,14 @@ function refuseKeyResult(parent: PlacedGoal | null, rules: PlacingRules): Placin
   return parent.kind === "OBJECTIVE" ? null : "goals.parent-not-objective";
 }
 
+/** Where goals of a level stand among others: company goals first, then departments, teams and people. */
+export function rankOfLevel(level: ObjectiveLevel): number {
+  return objectiveLevels.indexOf(level) + 1;
+}
+
 /** Whether a level is the same as or lower than another. */
 export function isAtOrBelow(level: ObjectiveLevel, other: ObjectiveLevel): boolean {
-  return objectiveLevels.indexOf(level) >= objectiveLevels.indexOf(other);
+  return rankOfLevel(level) >= rankOfLevel(other);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { commentThread, type CommentThreadView } from "#app/modules/comments/index.ts";
 import { findMetricRow, type MetricRow } from "#app/modules/metrics/index.ts";
+import { placesToChoose, type PlacesToChoose } from "#app/modules/people/index.ts";
 import { offeredTags, type OfferedTag } from "#app/modules/tags/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
@@ -8,6 +9,7 @@ import { goalChanges } from "../data/changes.ts";
 import { requireGoalFacts } from "../data/goal-facts.ts";
 import { goalsAllowing } from "../data/goal-rules-sql.ts";
 import { fiscalYearStartMonth } from "../data/periods.ts";
+import { recordedValueCount } from "../data/recorded-values.ts";
 import { templateOf } from "../data/template-record.ts";
 import type { OpenLevel } from "../domain/closure.ts";
 import { formSettings, type FormSettings } from "../domain/form-mode.ts";
@@ -41,6 +43,8 @@ export type GoalDetail = {
       archived: boolean;
       metricId: string | null;
       weighted: boolean;
+      /** How many values were recorded of it. */
+      recordedValues: number;
     };
   /** The metric it follows, with its newest value. */
   metric: MetricRow | null;
@@ -60,6 +64,8 @@ export type GoalDetail = {
   comments: CommentThreadView;
   /** The tags that can be put on it; null where the actor may not edit it. */
   offeredTags: OfferedTag[] | null;
+  /** The departments and teams it can be put into; null where the actor may not edit it. */
+  places: PlacesToChoose | null;
   permissions: GoalPermissions;
   /** How far the goal should be today, and the level that would say so. */
   expected: number;
@@ -96,6 +102,7 @@ export async function goalDetail(context: Context, goalId: string): Promise<Goal
     history: await withMovedTitles(context, await goalHistory(context, goalId)),
     comments: await commentThread(context, { about: "Goal", record: goalId }, facts),
     offeredTags: permissions.edit ? await offeredTags(context, "GOAL") : null,
+    places: permissions.edit ? await placesToChoose(context) : null,
     permissions,
     origin: await goalOrigin(context, goalId),
     expected,
@@ -113,7 +120,7 @@ async function loadGoal(context: Context, goalId: string): Promise<GoalDetail["g
   const goal = await firstRow<Omit<GoalDetail["goal"], keyof WithDue>>(
     context,
     sql`select ${goalRowColumns}, g.metric_id as "metricId", g.description, g.version,
-      g.archived_at is not null as archived,
+      g.archived_at is not null as archived, ${recordedValueCount} as "recordedValues",
             jsonb_build_object('id', by.id, 'name', by.display_name) as creator,
             (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'name', e.display_name) order by e.display_name,
               e.id), '[]')

@@ -11,6 +11,8 @@ export const exportedColumns: readonly SheetColumn<ListedGoal>[] = [
   text("kind", (goal) => goal.kind),
   text("title", (goal) => goal.title),
   text("level", (goal) => goal.level),
+  text("department", (goal) => goal.departmentName),
+  text("teams", (goal) => goal.teams.map(({ name }) => name).join("; ")),
   text("owners", (goal) => goal.owners.map((owner) => owner.name).join("; ")),
   text("tags", (goal) => goal.tags.map((tag) => tag.name).join("; ")),
   text("time_frame", (goal) => goal.timeFrame),

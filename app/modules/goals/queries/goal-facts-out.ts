@@ -13,6 +13,7 @@ const goals: FactSet = {
     { name: "title", type: "text", tells: "work" },
     { name: "level", type: "text", tells: "work" },
     { name: "parent_id", type: "text", tells: "work" },
+    { name: "department_id", type: "text", tells: "work" },
     { name: "owner_ids", type: "text", tells: "work" },
     { name: "period", type: "text", tells: "work" },
     { name: "starts_on", type: "day", tells: "work" },
@@ -27,7 +28,7 @@ const goals: FactSet = {
     const allowed = await goalsAllowing(context, "view");
     return context.rows<Fact>(
       sql`with recursive ${allowed.with}
-          select g.id, g.kind, g.title, g.level, g.parent_id,
+          select g.id, g.kind, g.title, g.level, g.parent_id, g.org_unit_id as department_id,
             (select string_agg(o.employee_id::text, ' ' order by o.employee_id) from {goal_owner} o
               where o.goal_id = g.id and o.owner_type = 'OWNER') as owner_ids,
             p.name as period, g.start_date::text as starts_on, g.due_date::text as due_on,

@@ -9,6 +9,8 @@ import { progressLevels } from "../domain/closure.ts";
 import { goalKinds, objectiveLevels } from "../domain/hierarchy.ts";
 import { staleBefore, staleStart } from "../domain/staleness.ts";
 import { gapCondition } from "./alignment-gaps.ts";
+import { placeInput } from "./place-filters.ts";
+import { comparedConditions, comparedInput } from "./compared-filters.ts";
 import { sql, type Sql } from "#tenancy/sql.ts";
 import { exactly, holds } from "#tenancy/text-search.ts";
 import { peopleOfCohort } from "#app/modules/audiences/index.ts";
@@ -101,6 +103,8 @@ export const goalFiltersInput = z.object({
   gap: optionalInput(z.enum(alignmentGaps)).describe("Only open goals in which this is missing."),
   /** Goals of people who sit in this org unit or below it. */
   unit: optionalInput(z.uuid()).describe("Only goals of people who sit in this org unit or below it."),
+  ...comparedInput,
+  ...placeInput,
 });
 export type GoalFilters = Partial<z.output<typeof goalFiltersInput>>;
 
@@ -127,6 +131,7 @@ export function filterConditions(
     ...(heard ? [heard === "RECENTLY" ? heardRecently(context) : sql`not ${heardRecently(context)}`] : []),
     ...(gap ? [gapCondition(gap, context.today())] : []),
     ...(unit ? [ownedWithin(unit, context.today())] : []),
+    ...comparedConditions(filters),
   ];
 }
 

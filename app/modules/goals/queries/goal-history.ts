@@ -9,6 +9,7 @@ import { undoDays } from "../domain/undo-days.ts";
 import type { MeasureType } from "#app/modules/metrics/domain.ts";
 import { progressGraph, type ProgressGraph } from "../domain/progress-graph.ts";
 import type { GoalPerson, GoalRow } from "./goal-row.ts";
+import { saidIn } from "../data/recorded-values.ts";
 import { toldChanges } from "./told-changes.ts";
 import { instant, sql } from "#tenancy/sql.ts";
 
@@ -59,7 +60,7 @@ export async function goalHistory(context: Context, goalId: string): Promise<His
             x.percent, x.progress_level as level, x.comment,
             case when a.id is null then null else jsonb_build_object('name', a.display_name, 'at',
               ${instant(sql`x.acknowledged_at`)}) end as acknowledged, ${metricNameOf(sql`x.metric_id`)} as metric,
-            jsonb_build_object('id', g.id, 'title', g.title, 'measureType', g.measure_type, 'currency', g.currency) as goal
+            jsonb_build_object('id', g.id, 'title', g.title, ${saidIn("g")}) as goal
        from {goal_check_in} x join {goal} g on g.id = x.goal_id left join {employee} e on e.id = x.employee_id
          left join {employee} a on a.id = x.acknowledged_by
       where x.rolled_up_from is null and g.deleted_at is null
@@ -82,7 +83,7 @@ export async function goalHistory(context: Context, goalId: string): Promise<His
     .slice(0, limit);
 }
 
-type Point = { at: number; value: number | null; percent: number | null };
+type Point = { at: number; value: number | null; percent: number | null; otherUnit: boolean };
 
 /** Achieved and target over the goal's dates. A mean of percents has no value of its own, so its percents are drawn. */
 export async function goalGraph(
@@ -90,14 +91,18 @@ export async function goalGraph(
   goal: Pick<GoalRow, "id" | "startDate" | "dueDate" | "start" | "target" | "progressType">,
 ): Promise<ProgressGraph> {
   const points = await context.rows<Point>(
-    sql`select (extract(epoch from at) * 1000)::float8 as at, value::float8 as value, percent from {goal_check_in}
+    sql`select (extract(epoch from at) * 1000)::float8 as at, value::float8 as value, percent,
+      measure_type is not null as "otherUnit" from {goal_check_in}
       where goal_id = ${goal.id} order by at, sequence`,
   );
   const period = { startDate: goal.startDate, endDate: goal.dueDate };
   const byPercent = goal.progressType === "DERIVED_AVG";
-  const checkIns = points.flatMap(({ at, value, percent }) => {
+  const checkIns = points.flatMap(({ at, value, percent, otherUnit }) => {
     const actual = byPercent ? percent : value;
-    return actual === null ? [] : [{ date: localDate(new Date(at), context.actor.timeZone), actual }];
+    if (actual === null) return [];
+    // What was said in another unit is as far as it was then: its number says nothing here.
+    const then = otherUnit && percent !== null ? { percent } : {};
+    return [{ date: localDate(new Date(at), context.actor.timeZone), actual, ...then }];
   });
   return progressGraph(
     byPercent ? { period, start: 0, target: 100 } : { period, start: goal.start, target: goal.target },

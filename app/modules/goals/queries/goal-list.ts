@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { optionalInput } from "#app/platform/http/typed-input.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { goalsAllowing } from "../data/goal-rules-sql.ts";
 import { standings } from "../domain/standing.ts";
@@ -12,6 +13,8 @@ import {
   scopeInput,
 } from "./goal-filters.ts";
 import { takePage, type KeysetPage } from "#app/platform/lists/keyset.ts";
+import { goalGroups } from "../domain/goal-groups.ts";
+import { groupKey, placeConditions } from "./place-filters.ts";
 import { goalOrderInput, orderedPage } from "./goal-order.ts";
 import { partCount, goalRowColumns, type GoalRow, asSeen, type WithDue } from "./goal-row.ts";
 import { allOf, sql, type Sql } from "#tenancy/sql.ts";
@@ -24,6 +27,7 @@ export const goalListInput = scopeInput
   .extend({
     /** Leaves out what stands under another goal of the list: the tree shows it there. */
     rootsOnly: z.boolean().optional().describe("Leaves out what stands under another goal of the list."),
+    group: optionalInput(z.enum(goalGroups)).describe("Goals of one team, or of one department, after one another."),
     /** Shows what was archived in place of what was not. */
     archived: z.boolean().optional().describe("Whether it is out of use."),
   });
@@ -55,9 +59,10 @@ export async function listGoals(context: Context, input: GoalListInput, limit: n
     ...filterConditions(context, input),
     await scopeCondition(context, input),
     ...(await cohortCondition(context, input)),
+    ...(await placeConditions(context, input)),
     allowed.where,
   ]);
-  const page = orderedPage(input);
+  const page = orderedPage(input, input.group && (await groupKey(context, input.group)));
   const asked: Asked = {
     prelude: allowed.with,
     parts: partCount(allowed.where),

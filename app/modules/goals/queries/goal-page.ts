@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { cohortChoices, type CohortChoices } from "#app/modules/audiences/index.ts";
+import { placesToChoose, type PlacesToChoose } from "#app/modules/people/index.ts";
 import { offeredTags, type OfferedTag } from "#app/modules/tags/index.ts";
+import { optionalInput } from "#app/platform/http/typed-input.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { templateOf } from "../data/template-record.ts";
@@ -19,6 +21,7 @@ import { goalOrderInput } from "./goal-order.ts";
 import { goalPeriods } from "./goal-periods.ts";
 import { creationRights, mayTagOwn, type CreationRights } from "./goal-permissions.ts";
 import type { GoalPerson } from "./goal-row.ts";
+import { goalGroups } from "../domain/goal-groups.ts";
 import { treeInput, treeOf, type GoalTreeView } from "./goal-tree-view.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -38,6 +41,8 @@ export const goalViews = ["LIST", "CARD", "TREE"] as const;
 
 export const goalPageInput = goalFiltersInput.extend(goalOrderInput.shape).extend({
   view: z.enum(goalViews).catch("LIST").default("LIST"),
+  /** Under which heads cards stand. */
+  group: optionalInput(z.enum(goalGroups)).catch(undefined),
   ownerId: z.uuid().optional(),
   parentId: z.uuid().optional(),
   createOkr: z.string().optional(),
@@ -58,6 +63,8 @@ export type GoalPage = {
   tags: OfferedTag[];
   /** The groups of people whose goals the list can be narrowed to. */
   cohorts: CohortChoices;
+  /** Departments and teams that the list can be narrowed to, and a new objective put into. */
+  places: PlacesToChoose;
   names: GoalNames;
   rights: CreationRights;
   /** What the form for a new objective starts from; null while it is closed. */
@@ -103,7 +110,8 @@ export async function goalPage(context: Context, input: GoalPageInput, pathname:
       : null;
   const mine = await ownTypes(context);
   const moment = input.view === "TREE" ? endOfDay(context, input.asOf) : null;
-  const asked = { ...input, scope: address.scope, ownerId: person?.id };
+  const group = input.view === "CARD" ? input.group : undefined;
+  const asked = { ...input, group, scope: address.scope, ownerId: person?.id };
   return {
     address,
     input,
@@ -114,6 +122,7 @@ export async function goalPage(context: Context, input: GoalPageInput, pathname:
     periods: await goalPeriods(context),
     tags: await offeredTags(context, "GOAL"),
     cohorts: await cohortChoices(context),
+    places: await placesToChoose(context),
     unit: input.unit ? await firstRow(context, sql`select id, name from {org_unit} where id = ${input.unit}`) : null,
     names: goalNames((await templateOf(context)).template),
     rights,

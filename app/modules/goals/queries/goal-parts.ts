@@ -1,6 +1,7 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { prepared } from "#tenancy/prepared-statement.ts";
 import { goalsAllowing } from "../data/goal-rules-sql.ts";
+import { levelRank } from "./goal-order.ts";
 import { goalRowColumns, partCount, asSeen, type WithDue } from "./goal-row.ts";
 import type { ListedGoal } from "./goal-list.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -25,7 +26,7 @@ export async function goalParts(context: Context, parentIds: readonly string[]):
              union all select child_id, parent_id, weight from {goal_feed} where parent_id = any(${parentIds}::uuid[])) fed
        join {goal} g on g.id = fed.id join {goal_period} p on p.id = g.period_id
       where g.deleted_at is null and g.archived_at is null and (${allowed.where})
-      order by g.kind, fed.weight is not null, g.position, g.created_at, g.id
+      order by g.kind, fed.weight is not null, ${levelRank}, g.position, g.created_at, g.id
         limit ${parentIds.length > 1 ? mostOfAll : mostOfOne}`),
   );
   const seen = await asSeen(context, rows);

@@ -1,4 +1,5 @@
 import { metricNameOf } from "#app/modules/metrics/index.ts";
+import { allTeams } from "#app/modules/people/index.ts";
 import { commentCount } from "#app/modules/comments/index.ts";
 import { tagsOn, type TagMark } from "#app/modules/tags/index.ts";
 import type { Closure, ProgressLevel } from "../domain/closure.ts";
@@ -13,6 +14,8 @@ import { silentDays, type StalenessFacts } from "../domain/staleness.ts";
 import { dueState, type DueState } from "../domain/status.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
+import { seenTeams } from "../data/goal-teams.ts";
+import type { GoalTeam } from "../domain/shown-team.ts";
 import { requireGoalFacts } from "../data/goal-facts.ts";
 
 export type GoalPerson = { id: string; name: string };
@@ -23,6 +26,10 @@ export type GoalRow = {
   kind: GoalKind;
   title: string;
   level: ObjectiveLevel;
+  departmentId: string | null;
+  departmentName: string | null;
+  /** Those the reader may see. */
+  teams: GoalTeam[];
   visibility: Visibility;
   progressType: ProgressType;
   measureType: MeasureType;
@@ -54,7 +61,10 @@ export type GoalRow = {
 
 /** The columns of a `GoalRow`, of a goal called `g` with its period called `p`. */
 export const goalRowColumns = sql`
-  g.id, g.kind, g.title, g.level, g.visibility, g.progress_type as "progressType", g.measure_type as "measureType", g.currency,
+  g.id, g.kind, g.title, g.level, g.org_unit_id as "departmentId",
+  (select u.name from {org_unit} u where u.id = g.org_unit_id) as "departmentName", (select coalesce(jsonb_agg(
+    jsonb_build_object('id', t.id, 'name', t.name) order by lower(t.name), t.id), '[]')
+    from {goal_team} m join ${allTeams} t on t.id = m.team_id where m.goal_id = g.id) as teams, g.visibility, g.progress_type as "progressType", g.measure_type as "measureType", g.currency,
   g.start_value::float8 as start, g.target_value::float8 as target, g.actual_value::float8 as actual, g.percent,
   g.weightage::float8 as weightage, g.progress_level as "progressLevel", g.closure_status as closure,
   g.start_date::text as "startDate", g.due_date::text as "dueDate", p.name as "timeFrame",
@@ -80,8 +90,8 @@ export function partCount(allowed: Sql): Sql {
 /** How its due date looks today; a closed goal is due no more. And for how many days nobody has said how it stands. */
 export type WithDue = { due: DueState; silentDays: number | null };
 
-/** Rows as the actor may have them, with how their due dates look; what one stands under is named to who may see that. */
-export async function asSeen<Row extends Pick<GoalRow, "id" | "dueDate" | "parentId"> & StalenessFacts>(
+/** Rows as the actor may have them, with how their due dates look; what one stands under, and its teams, are named to who may see those. */
+export async function asSeen<Row extends Pick<GoalRow, "id" | "dueDate" | "parentId" | "teams"> & StalenessFacts>(
   context: Context,
   rows: readonly Row[],
   /** The parents the actor may see, where they are known already. */
@@ -89,9 +99,14 @@ export async function asSeen<Row extends Pick<GoalRow, "id" | "dueDate" | "paren
 ): Promise<(Row & WithDue)[]> {
   const today = context.today();
   const seen = known ?? (await seenParents(context, rows));
+  const teams = await seenTeams(
+    context,
+    rows.flatMap((row) => row.teams.map(({ id }) => id)),
+  );
   return rows.map((row) => ({
     ...row,
     parentId: row.parentId !== null && seen.has(row.parentId) ? row.parentId : null,
+    teams: row.teams.filter(({ id }) => teams.has(id)),
     due: dueState(row.closure ? null : row.dueDate, today),
     silentDays: silentDays(row, today, context.actor.timeZone),
   }));

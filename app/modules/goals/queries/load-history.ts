@@ -6,6 +6,7 @@ import { goalsAllowing } from "../data/goal-rules-sql.ts";
 import type { ProgressLevel } from "../domain/closure.ts";
 import { undoDays } from "../domain/undo-days.ts";
 import type { HistoryEntry } from "./goal-history.ts";
+import { saidIn } from "../data/recorded-values.ts";
 import { toldChanges } from "./told-changes.ts";
 import { instant, sql, type Sql } from "#tenancy/sql.ts";
 
@@ -50,11 +51,13 @@ export async function loadHistory(
     sql`with recursive ${allowed.with}, x as (
        select id, 'C' as source, goal_id, at, sequence, employee_id, field, value_before, value_after, reason,
          realignment_id, null::float8 as percent, null::text as level, null::uuid as acknowledged_by,
-         null::timestamptz as acknowledged_at, null::uuid as metric_id
+         null::timestamptz as acknowledged_at, null::uuid as metric_id,
+         null::text as measure_type, null::text as currency
          from ${goalChanges} x where goal_id = ${goalId} and ${told}
        union all
        select id, 'I', goal_id, at, sequence, employee_id, 'checkIn', to_jsonb(value_before::float8),
-         to_jsonb(value::float8), comment, null, percent, progress_level, acknowledged_by, acknowledged_at, metric_id
+         to_jsonb(value::float8), comment, null, percent, progress_level, acknowledged_by, acknowledged_at, metric_id,
+         measure_type, currency::text
          from {goal_check_in} where rolled_up_from is null and (goal_id = ${goalId} or goal_id in (
            select g.id from {goal} g where g.parent_id = ${goalId} and g.kind = 'KEY_RESULT' and g.deleted_at is null
              and (${allowed.where}))))
@@ -64,7 +67,7 @@ export async function loadHistory(
             x.field, x.value_before as before, x.value_after as after, x.reason, x.percent, x.level,
             case when a.id is null then null else jsonb_build_object('name', a.display_name, 'at',
               ${instant(sql`x.acknowledged_at`)}) end as acknowledged, ${metricNameOf(sql`x.metric_id`)} as metric,
-            jsonb_build_object('id', s.id, 'title', s.title, 'measureType', s.measure_type, 'currency', s.currency) as goal,
+            jsonb_build_object('id', s.id, 'title', s.title, ${saidIn("s")}) as goal,
             ${namesIn(sql`x.value_before`)} as "namesBefore", ${namesIn(sql`x.value_after`)} as names,
             (select r.id from {goal_realignment} r where r.id = x.realignment_id and r.goal_id = x.goal_id
               and r.undone_at is null and r.at > ${since}) as "undoId"

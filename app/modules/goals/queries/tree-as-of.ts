@@ -6,7 +6,8 @@ import { childrenThen, movedSince, parentThen, stoodAt } from "./as-of.ts";
 import { asTheyStood } from "./as-they-stood.ts";
 import { cohortCondition, filterConditions, scopeCondition } from "./goal-filters.ts";
 import type { GoalList, GoalListInput, ListedGoal } from "./goal-list.ts";
-import { orderedPage } from "./goal-order.ts";
+import { levelRank, orderedPage } from "./goal-order.ts";
+import { placeConditions } from "./place-filters.ts";
 import { goalRowColumns } from "./goal-row.ts";
 import { allOf, sql, type Sql } from "#tenancy/sql.ts";
 
@@ -24,6 +25,7 @@ export async function rootsAsOf(context: Context, input: GoalListInput, moment: 
     ...filterConditions(context, input, dayOf(context, moment)),
     await scopeCondition(context, input),
     ...(await cohortCondition(context, input)),
+    ...(await placeConditions(context, input)),
     allowed.where,
   ]);
   const page = orderedPage(input);
@@ -72,7 +74,7 @@ async function rowsAsOf(context: Context, moment: Date, which: Sql): Promise<Lis
      select ${goalRowColumns}, ${parts} as "childCount"
        from {goal} g join {goal_period} p on p.id = g.period_id
       where ${which} and ${own} and (${allowed.where})
-      order by g.kind, g.position, g.created_at, g.id limit 500`,
+      order by g.kind, ${levelRank}, g.position, g.created_at, g.id limit 500`,
   );
   return asTheyStood(context, rows, moment);
 }

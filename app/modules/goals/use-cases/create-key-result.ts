@@ -7,6 +7,7 @@ import { invalid } from "#app/platform/errors/app-error.ts";
 import { onceSent } from "#app/platform/http/once-sent.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
 import { followMetrics } from "../data/follow-metrics.ts";
+import { teamIdsOf } from "../data/goal-teams.ts";
 import { insertGoals, type NewGoal } from "../data/insert-goals.ts";
 import { keepPeriod, requireTimeFrame } from "../data/periods.ts";
 import { lockPath, rollUpFrom } from "../data/progress-path.ts";
@@ -74,7 +75,11 @@ async function underObjective(
   const named = owners.filter((id) => !facts.ownerIds.includes(id));
   if (named.length > 0) await authorizeOwners(context, named);
   const { template } = await templateOf(context);
-  const asked = { ...parent, owners: owners.map((employeeId) => ({ employeeId, type: "OWNER" as const })) };
+  const asked = {
+    ...parent,
+    owners: owners.map((employeeId) => ({ employeeId, type: "OWNER" as const })),
+    teamIds: await teamIdsOf(context, parentId),
+  };
   return keyResultUnder(
     context,
     asked,
@@ -122,6 +127,7 @@ async function standingAlone(
     parentId: null,
     periodId: await keepPeriod(context, frame),
     level: "INDIVIDUAL",
+    departmentId: null,
     visibility: template.configData.DEFAULT_KR_VISIBILITY,
     startDate: frame.startDate,
     dueDate: frame.endDate,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { optionalInput } from "#app/platform/http/typed-input.ts";
 import { ids } from "../domain/ids.ts";
 import { unitsAround, requireKnownPeople } from "#app/modules/people/index.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
@@ -9,6 +10,7 @@ import { isValueAllowed } from "#app/modules/metrics/domain.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
 import { refuseDuplicateTitle } from "../data/duplicate-title.ts";
 import { followMetrics } from "../data/follow-metrics.ts";
+import { requireKnownPlaces } from "../data/goal-teams.ts";
 import { insertGoals, type NewGoal } from "../data/insert-goals.ts";
 import { keepPeriod, requireTimeFrame } from "../data/periods.ts";
 import { lockPath, rollUpFrom } from "../data/progress-path.ts";
@@ -23,7 +25,9 @@ import {
   keyResultInput,
   measureInput,
   tagIdsInput,
+  teamIdsInput,
   titleInput,
+  weightInput,
   type KeyResultInput,
 } from "./goal-input.ts";
 import { metricsToFollow, valueFrom, type Known } from "./metrics-to-follow.ts";
@@ -42,9 +46,17 @@ export const createObjectiveInput = z
       .describe(
         "The id of its time frame, as `GET /time-frames` lists them: `2026-Q3`, `2026-H1`, `2026`, or `2026-04-10..2026-05-20`.",
       ),
+    departmentId: optionalInput(z.uuid()).describe("The id of the org unit it belongs to."),
+    teamIds: teamIdsInput.default([]).describe("The teams it belongs to; at most 20."),
     level: z.enum(objectiveLevels).describe("On whose behalf: the company, a department, a team or one person."),
     /** The actor where nobody is named. */
     ownerId: ids.owner.optional(),
+    ownerIds: z
+      .array(z.uuid())
+      .min(1)
+      .max(20)
+      .optional()
+      .describe("Employees who answer for it, 1 to 20, in place of `ownerId`."),
     collaboratorIds: z.array(z.uuid()).max(20).default([]).describe("Employees who help with it; at most 20."),
     visibility: z.enum(visibilities).optional().describe("Who sees it; left out, as the access template says."),
     progressType: z
@@ -52,6 +64,9 @@ export const createObjectiveInput = z
       .optional()
       .describe("Where its value comes from; left out, as the access template says."),
     parentId: ids.parent.optional(),
+    weightage: weightInput
+      .default(0)
+      .describe("Its weight among its siblings, 0 to 100; with 0 everywhere all count alike."),
     keyResults: z
       .array(keyResultInput)
       .max(20)
@@ -67,12 +82,13 @@ export async function createObjective(
   context: Context,
   input: CreateObjectiveInput,
 ): Promise<{ goalId: string; keyResultIds: string[] }> {
-  const ownerId = input.ownerId ?? context.actor.employeeId;
-  await authorizeCreation(context, input, ownerId);
+  const ownerIds = ownersOf(context, input);
+  await authorizeCreation(context, input, ownerIds);
   await requireKnownPeople(context, "goals.unknown-person", {
-    ownerId: [ownerId],
+    [input.ownerIds ? "ownerIds" : "ownerId"]: ownerIds,
     collaboratorIds: input.collaboratorIds,
   });
+  await requireKnownPlaces(context, input);
   const { template } = await templateOf(context);
   const metrics = await metricsToFollow(
     context,
@@ -82,13 +98,13 @@ export async function createObjective(
     await requirePlacing(context, { kind: "OBJECTIVE", level: input.level }, input.parentId, template);
     await lockPath(context, input.parentId);
   }
-  const goals = await newGoals(context, input, ownerId, { template, metrics });
+  const goals = await newGoals(context, input, ownerIds, { template, metrics });
   await refuseDuplicateTitle(context, goals[0]!);
   await insertGoals(context, goals);
   const [goalId = "", ...keyResultIds] = goals.map((goal) => goal.id);
   if (metrics.size > 0) await followMetrics(context, { goalIds: keyResultIds });
   await rollUpFrom(context, goalId, { ownPoint: false });
-  await recordEvent(context, goalEvent("goals.created", { goalId, ownerIds: [ownerId] }));
+  await recordEvent(context, goalEvent("goals.created", { goalId, ownerIds }));
   await tagNew(context, goalId, input.tagIds);
   await writeAuditEntry(context, {
     action: "goals.create-objective",
@@ -99,18 +115,26 @@ export async function createObjective(
   return { goalId, keyResultIds };
 }
 
-async function authorizeCreation(context: Context, input: CreateObjectiveInput, ownerId: string): Promise<void> {
-  const orgUnitIds = await unitsAround(context, [ownerId]);
+function ownersOf(context: Context, { ownerIds, ownerId }: CreateObjectiveInput): string[] {
+  return [...new Set(ownerIds ?? [ownerId ?? context.actor.employeeId])];
+}
+
+async function authorizeCreation(
+  context: Context,
+  input: CreateObjectiveInput,
+  ownerIds: readonly string[],
+): Promise<void> {
+  const orgUnitIds = await unitsAround(context, ownerIds);
   await authorize(context, "create", newGoalFacts("OBJECTIVE", input.level, input.parentId !== undefined, orgUnitIds));
   if (input.keyResults.length > 0)
     await authorize(context, "create", newGoalFacts("KEY_RESULT", input.level, true, orgUnitIds));
-  await authorizeOwners(context, [ownerId]);
+  await authorizeOwners(context, ownerIds);
 }
 
 async function newGoals(
   context: Context,
   input: CreateObjectiveInput,
-  ownerId: string,
+  ownerIds: readonly string[],
   known: Known,
 ): Promise<NewGoal[]> {
   const frame = await requireTimeFrame(context, input.timeFrame);
@@ -123,20 +147,22 @@ async function newGoals(
     parentId: input.parentId ?? null,
     periodId: await keepPeriod(context, frame),
     level: input.level,
+    departmentId: input.departmentId ?? null,
+    teamIds: input.teamIds,
     visibility: input.visibility ?? configData.DEFAULT_OBJECTIVE_VISIBILITY,
     progressType: input.progressType ?? configData.DEFAULT_OBJECTIVE_PROGRESS,
     measureType: input.measureType,
     currency: input.currency,
     start: input.start,
     target: input.target,
-    weightage: 0,
+    weightage: input.weightage,
     position: 0,
     startDate: frame.startDate,
     dueDate: frame.endDate,
     owners: [
-      { employeeId: ownerId, type: "OWNER" },
+      ...ownerIds.map((employeeId) => ({ employeeId, type: "OWNER" as const })),
       ...[...new Set(input.collaboratorIds)]
-        .filter((id) => id !== ownerId)
+        .filter((id) => !ownerIds.includes(id))
         .map((employeeId) => ({ employeeId, type: "COLLABORATOR" as const })),
     ],
   };

@@ -10,17 +10,20 @@ import { clashesWith } from "../data/field-clashes.ts";
 import { refuseDuplicateTitle } from "../data/duplicate-title.ts";
 import { followMetrics } from "../data/follow-metrics.ts";
 import { requireGoalFacts, type GoalFacts } from "../data/goal-facts.ts";
-import { measureOf, isValueAllowed, measureTypes } from "#app/modules/metrics/domain.ts";
+import { measureTypes } from "#app/modules/metrics/domain.ts";
 import { requireGoal, type GoalRecord } from "../data/goal-record.ts";
 import { lockPath, rollUpFrom } from "../data/progress-path.ts";
 import { touched } from "../domain/field-clashes.ts";
 import { objectiveLevels } from "../domain/hierarchy.ts";
 import { objectiveProgressTypes, type ProgressType } from "../domain/progress.ts";
+import { recordedValueChoices } from "../domain/remeasure.ts";
 import { visibilities } from "../domain/template.ts";
 import { authorizeParts, requireAllowed } from "./authorize-goal.ts";
+import { changePlaces, seenTeamsOf } from "./change-places.ts";
 import { changeOwners } from "./change-owners.ts";
-import { dateInput, descriptionInput, titleInput, valueInput } from "./goal-input.ts";
+import { dateInput, descriptionInput, teamIdsInput, titleInput, valueInput, weightInput } from "./goal-input.ts";
 import { metricsToFollow, namingMetrics, withMetric } from "./metrics-to-follow.ts";
+import { remeasure, requireMeasure, requireSound } from "./remeasure.ts";
 import { requireLevel } from "./require-level.ts";
 import { writeDown } from "./write-down.ts";
 import { assignments, sql } from "#tenancy/sql.ts";
@@ -34,20 +37,16 @@ const details = z.object({
     .enum(visibilities)
     .optional()
     .describe("GLOBAL is seen by the company, PRIVATE by its people and those above them."),
-  /** Of an objective that adds up its key results. */
   measureType: z
     .enum(measureTypes)
     .optional()
     .describe(
-      "What an objective that adds up its key results (DERIVED_SUM) is counted in: percent, a count, or money.",
+      "What a goal is counted in whose value people give (MANUAL) or that adds up (DERIVED_SUM): percent, a count, or money.",
     ),
   currency: currencyInput.nullable().optional().describe("The ISO 4217 code; needed for money, null for others."),
   start: valueInput.optional().describe("The value it starts from; money in minor units."),
   target: valueInput.optional().describe("The value to reach; money in minor units."),
-  weightage: z
-    .number()
-    .min(0)
-    .max(100)
+  weightage: weightInput
     .optional()
     .describe("Its weight among its siblings, 0 to 100; with 0 everywhere all count alike."),
   ownerIds: z.array(z.uuid()).min(1).max(20).optional().describe("Employees who answer for it, 1 to 20."),
@@ -56,6 +55,10 @@ const details = z.object({
     .enum(objectiveLevels)
     .optional()
     .describe("On whose behalf: the company, a department, a team or one person."),
+  departmentId: z
+    .preprocess((id) => (id === "" ? null : id), z.uuid().nullable().optional())
+    .describe("The id of the org unit it belongs to; null for none. Key results follow their objective."),
+  teamIds: teamIdsInput.optional().describe("The teams it belongs to, in place of those the caller sees; at most 20."),
   progressType: z
     .enum(objectiveProgressTypes)
     .optional()
@@ -81,6 +84,14 @@ export const editGoalInput = details.extend({
     .describe(
       "The values that were read, by field. What is sent as it was read stays as it is now; what two people " +
         "change differently is refused. Stands in place of `version`.",
+    ),
+  removedTeam: z.uuid().optional().describe("One team it no longer belongs to; the others stay."),
+  recordedValues: z
+    .enum(recordedValueChoices)
+    .optional()
+    .describe(
+      "Needed where the unit of a goal with a value changes: KEPT for the same number in the new unit, RESET for none " +
+        "until the next check-in. What was recorded stays in the history in its unit.",
     ),
   /** Why the due date changes. */
   reason: textInput({ most: 500 }).optional().describe("Why the due date changes; kept in the history."),
@@ -140,7 +151,7 @@ export async function editGoal(context: Context, asked: EditGoalInput): Promise<
     await clashesWith(context, goalId, {
       read,
       asked,
-      now: { ...before, ownerIds: facts.ownerIds, collaboratorIds: facts.collaboratorIds },
+      now: { ...before, ...(await peopleAndTeams(context, goalId, facts)) },
     });
   else await requireUnchanged(context, before, { version: asked.version, subject: "Goal", changedBy });
   const input = read ? { ...touched(read, asked), goalId, reason: asked.reason } : asked;
@@ -148,12 +159,15 @@ export async function editGoal(context: Context, asked: EditGoalInput): Promise<
   const changes = changedFields(before, { ...input, ...unit, ...withMetric(before, input, metrics) });
   await requirePermitted(context, before, changes, facts);
   await storeFields(context, before, changes);
+  const remeasured = await remeasure(context, before, changed(before, changes), asked.recordedValues);
   if (changes.some(({ field, after }) => field === "metricId" && after !== null))
     await followMetrics(context, { goalIds: [goalId] });
   if (changes.some(({ field }) => computedFrom.has(field))) {
     await rollUpFrom(context, goalId, { ownPoint: true });
   }
-  const all = [...(await namingMetrics(context, changes)), ...(await changeOwners(context, goalId, facts, input))];
+  const places = await changePlaces(context, before, input);
+  const owners = await changeOwners(context, goalId, facts, input);
+  const all = [...(await namingMetrics(context, changes)), ...remeasured, ...places, ...owners];
   if (all.length === 0) return { fields: [] };
   await recordChanges(
     context,
@@ -168,6 +182,10 @@ export async function editGoal(context: Context, asked: EditGoalInput): Promise<
     { action: "edit", subject: "Goal", id: goalId, detail: { fields } },
   );
   return { fields };
+}
+
+async function peopleAndTeams(context: Context, goalId: string, { ownerIds, collaboratorIds }: GoalFacts) {
+  return { ownerIds, collaboratorIds, teamIds: await seenTeamsOf(context, goalId) };
 }
 
 async function requirePermitted(
@@ -193,30 +211,14 @@ function changedFields(
   const changes = fields
     .filter((field) => input[field] !== undefined && input[field] !== before[field])
     .map((field) => ({ field, before: before[field], after: input[field] }));
-  const after = { ...before, ...Object.fromEntries(changes.map(({ field, after: value }) => [field, value])) };
-  requireMeasureOfSum(before, after);
+  const after = changed(before, changes);
+  requireMeasure(before, after);
   requireSound(after);
   return changes;
 }
 
-/** A value keeps its unit; only what is added up from the parts can be counted in another. */
-function requireMeasureOfSum(before: GoalRecord, after: GoalRecord): void {
-  if (after.measureType === before.measureType && after.currency === before.currency) return;
-  const refuse = (field: string, code: string) =>
-    invalid(code, "The measure is refused.", { fields: { [field]: code } });
-  if (after.kind !== "OBJECTIVE" || after.progressType !== "DERIVED_SUM")
-    throw refuse("measureType", "goals.measure-of-sum");
-  if ((after.measureType === "CURRENCY") !== (after.currency !== null))
-    throw refuse("currency", "goals.currency-needed");
-}
-
-function requireSound(goal: GoalRecord): void {
-  const refuse = (field: string, code: string) =>
-    invalid(code, `The ${field} cannot be stored.`, { fields: { [field]: code } });
-  if (goal.dueDate < goal.startDate) throw refuse("dueDate", "goals.due-before-start");
-  for (const field of ["start", "target"] as const) {
-    if (!isValueAllowed(measureOf(goal), goal[field])) throw refuse(field, "goals.whole-minor-units");
-  }
+function changed(before: GoalRecord, changes: readonly GoalChange[]): GoalRecord {
+  return { ...before, ...Object.fromEntries(changes.map(({ field, after }) => [field, after])) };
 }
 
 /** Asked also when an objective is published: it may bear the title of another since. */

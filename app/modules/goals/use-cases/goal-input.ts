@@ -9,6 +9,7 @@ export const descriptionInput = textInput({ most: 5000 });
 export const commentInput = textInput({ most: 5000 });
 export const valueInput = z.number().min(-1e15).max(1e15);
 export const dateInput = z.iso.date();
+export const weightInput = z.number().min(0).max(100);
 
 const typeInput = z.enum(measureTypes);
 const ends = {
@@ -55,15 +56,15 @@ function requireMeasure({ measureType, currency, start, target }: Ends, context:
 /** The tags a new goal starts with. */
 export const tagIdsInput = z.array(z.uuid()).max(20).default([]);
 
+/** The teams a goal belongs to. */
+export const teamIdsInput = z.array(z.uuid()).max(20);
+
 /** A key result named while its objective is made, or added to one. */
 export const keyResultInput = z
   .object({
     title: titleInput.describe("The goal in a few words."),
     description: descriptionInput.default("").describe("What it is about, in full; at most 5,000 characters."),
-    weightage: z
-      .number()
-      .min(0)
-      .max(100)
+    weightage: weightInput
       .default(0)
       .describe("Its weight among its siblings, 0 to 100; with 0 everywhere all count alike."),
     /** The metric whose newest value is its actual; it is then counted in what the metric is counted in. */

@@ -4,6 +4,7 @@ import { invalid } from "#app/platform/errors/app-error.ts";
 import type { GoalFacts } from "../data/goal-facts.ts";
 import { goalRecordColumns, type GoalRecord } from "../data/goal-record.ts";
 import { goalsAllowing } from "../data/goal-rules-sql.ts";
+import { teamIdsOf } from "../data/goal-teams.ts";
 import type { NewGoal } from "../data/insert-goals.ts";
 import { templateOf } from "../data/template-record.ts";
 import { isDerived } from "../domain/progress.ts";
@@ -75,21 +76,37 @@ export async function newCopies(
   { goal, keyResultIds, owners, place }: CopyOrder,
 ): Promise<NewGoal[]> {
   const keyResults = await visibleKeyResults(context, goal.id, keyResultIds);
-  const copy = newCopy(context, { goal, position: 0, owners, ...place });
+  const belonging = { owners, teamIds: await teamIdsOf(context, goal.id) };
+  const copy = newCopy(context, { goal, position: 0, ...belonging, ...place });
   return [
     copy,
     ...keyResults.map((original, position) =>
-      newCopy(context, { goal: original, owners, ...place, title: original.title, position, parentId: copy.id }),
+      newCopy(context, { goal: original, ...belonging, ...place, title: original.title, position, parentId: copy.id }),
     ),
   ];
 }
 
 function newCopy(
   context: Context,
-  { goal, ...place }: Pick<CopyOrder, "goal" | "owners"> & CopyOrder["place"] & { position: number },
+  {
+    goal,
+    ...place
+  }: Pick<CopyOrder, "goal" | "owners"> & CopyOrder["place"] & { position: number; teamIds: readonly string[] },
 ): NewGoal {
-  const { id, kind, description, level, visibility, progressType, measureType, currency, start, target, weightage } =
-    goal;
+  const {
+    id,
+    kind,
+    description,
+    level,
+    departmentId,
+    visibility,
+    progressType,
+    measureType,
+    currency,
+    start,
+    target,
+    weightage,
+  } = goal;
   // Nothing but its key results comes along: what a derived key result stood on stays. A metric goes on, so the copy follows it too.
   const byPeople =
     kind === "KEY_RESULT" && (isDerived(progressType) || (progressType === "TRACKED" && goal.metricId === null));
@@ -99,6 +116,7 @@ function newCopy(
     kind,
     description,
     level,
+    departmentId,
     visibility,
     progressType: byPeople ? "MANUAL" : progressType,
     metricId: goal.metricId,

@@ -35,7 +35,7 @@ test("an objective typed as a sum of money adds up the money of its key results"
     title: "Sell",
     timeFrame: "2026-Q3",
     level: "INDIVIDUAL",
-    ownerId: ashaId,
+    ownerIds: [ashaId],
     visibility: "GLOBAL",
     progressType: "DERIVED_SUM",
     ...euros,
@@ -95,14 +95,10 @@ test("an objective counted in percent comes to add up when its unit is changed, 
   );
 });
 
-test("a unit is refused where nothing is added up, and money needs its currency and whole minor units", async () => {
-  const {
-    goalId,
-    keyResultIds: [keyResult = ""],
-  } = await goals.objective("asha", { title: "Not a sum", keyResults: [{ title: "In percent" }] });
+test("a unit is refused where the value is a mean, and money needs its currency and whole minor units", async () => {
+  const { goalId } = await goals.objective("asha", { title: "Not a sum", keyResults: [{ title: "In percent" }] });
   const refused = { code: "goals.measure-of-sum", fields: { measureType: "goals.measure-of-sum" } };
   expect(await refusalOf(edit(goalId, { measureType: "COUNT" }))).toMatchObject(refused);
-  expect(await refusalOf(edit(keyResult, { measureType: "COUNT" }))).toMatchObject(refused);
   const sum = { progressType: "DERIVED_SUM" };
   expect(await refusalOf(edit(goalId, { ...sum, measureType: "CURRENCY" }))).toMatchObject({
     fields: { currency: "goals.currency-needed" },

@@ -32,7 +32,7 @@ function isPlainField(field: Element): field is HTMLInputElement | HTMLSelectEle
     (field instanceof HTMLInputElement &&
       // What is written in a date field has no name: the input that is sent has.
       field.name !== "" &&
-      ["search", "text", "date"].includes(field.type) &&
+      ["search", "text", "date", "number"].includes(field.type) &&
       field.getAttribute("role") !== "combobox")
   );
 }

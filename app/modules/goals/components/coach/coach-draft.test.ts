@@ -10,7 +10,7 @@ const form = (fields: Record<string, string>) => {
 test("the coach reads what the form holds, and takes what cannot be read for not yet typed", () => {
   const data = form({
     title: "Trust",
-    ownerId: "",
+    ownerIds: "",
     timeFrame: "2026-Q4",
     "keyResults[0].title": "Win rate",
     "keyResults[0].measureType": "COUNT",

@@ -6,7 +6,7 @@ export function draftOf(data: FormData): Omit<GoalDraft, "nearby"> {
   const places = [...data.keys()].flatMap((name) => /^keyResults\[(\d+)\]\.title$/.exec(name)?.[1] ?? []);
   return {
     title: text(data, "title"),
-    hasOwner: !data.has("ownerId") || text(data, "ownerId") !== "",
+    hasOwner: !data.has("ownerIds") || text(data, "ownerIds") !== "",
     hasPeriod: !data.has("timeFrame") || text(data, "timeFrame") !== "",
     keyResults: places.map((place) => keyResultOf(data, `keyResults[${place}].`)),
   };

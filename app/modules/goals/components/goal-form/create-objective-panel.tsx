@@ -9,7 +9,7 @@ import { besideAnObjective, goalsCommands } from "../goal-page-commands.ts";
 import { useGoalWords } from "../goal-words.ts";
 import { GoalSuggestions, type CompanyMetric, type Metric } from "../coach/goal-suggestions.tsx";
 import { KeyResultFields, type GivenMetric } from "./key-result-fields.tsx";
-import { objectiveForm } from "./objective-form.ts";
+import { frameTyped, objectiveForm } from "./objective-form.ts";
 import { objectiveParts, type Sum } from "./objective-parts.tsx";
 import type { Unit } from "./sum-fields.tsx";
 import { useTitleTaken } from "./use-title-taken.ts";
@@ -24,9 +24,9 @@ export function CreateObjectivePanel({ page, creating }: CreateObjectivePanelPro
   const address = useGoalAddress();
   const back = address.with({ createOkr: null, okrPanelType: null, parentId: null });
   const form = useObjectiveForm(page, creating, back);
-  const { taken, level, hear } = useNamed({
+  const { taken, level, timeFrame, hear } = useNamed({
     title: "",
-    timeFrame: creating.timeFrame,
+    timeFrame: form.typed("timeFrame") ?? creating.timeFrame,
     level: page.rights.levels.at(-1) ?? "",
   });
   const { given, addMetric, addCompanyMetric } = useMetricsTakenOver(form, currency);
@@ -40,7 +40,7 @@ export function CreateObjectivePanel({ page, creating }: CreateObjectivePanelPro
     />
   );
   const sum = useSum(creating);
-  const asked = { words, page, creating, form, taken, level, suggestions, sum };
+  const asked = { words, page, creating, form, taken, level, timeFrame, suggestions, sum };
   return (
     <FormPanel
       form={form}
@@ -83,8 +83,9 @@ function useObjectiveForm(page: GoalPage, creating: NewObjective, back: string) 
     defaultValue: {
       timeFrame: creating.timeFrame,
       level: page.rights.levels.at(-1),
-      ownerId: creating.owner.id,
+      ownerIds: [creating.owner.id],
       visibility: creating.visibility,
+      weightage: 0,
       progressType: creating.settings.objectiveProgress,
       parentId: creating.parent?.id,
       keyResults: page.rights.keyResults ? [{ title: "", currency: creating.currency }] : [],
@@ -111,16 +112,19 @@ function useMetricsTakenOver({ id, form, fields, touch }: ReturnType<typeof useO
 
 /** What hangs on the words typed so far: whether the title is taken, and the level to find parents for. */
 function useNamed(first: { title: string; timeFrame: string; level: string }) {
-  const [{ title, timeFrame, level }, setNamed] = useState(first);
+  const [named, setNamed] = useState({ ...first, startDate: "", dueDate: "" });
   const hear = (form: HTMLFormElement) => {
-    const typed = new FormData(form);
+    const data = new FormData(form);
+    const typed = (name: keyof typeof named) => String(data.get(name) ?? "");
     setNamed({
-      title: String(typed.get("title") ?? ""),
-      timeFrame: String(typed.get("timeFrame") ?? ""),
-      level: String(typed.get("level") ?? ""),
+      title: typed("title"),
+      timeFrame: typed("timeFrame"),
+      level: typed("level"),
+      startDate: typed("startDate"),
+      dueDate: typed("dueDate"),
     });
   };
-  return { taken: useTitleTaken(title, timeFrame), level, hear };
+  return { ...named, taken: useTitleTaken(named.title, frameTyped(named)), hear };
 }
 
 /** A metric goes to the key result nobody has named yet; false where it waits for one that is to be added at `next`. */

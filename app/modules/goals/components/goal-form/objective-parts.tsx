@@ -1,8 +1,11 @@
-import { PersonField } from "#app/modules/people/ui.ts";
+import { PeopleField } from "#app/modules/people/ui.ts";
 import { useMemo, type ReactNode } from "react";
 import type { z } from "zod";
 import type { CommandForm } from "#app/platform/forms/use-command-form.ts";
 import { ComboField } from "#app/ui/combo-field/combo-field.tsx";
+import { DateField } from "#app/ui/date-field/date-field.tsx";
+import { FieldRow } from "#app/ui/field-row/field-row.tsx";
+import { NumberField } from "#app/ui/number-field/number-field.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
@@ -12,8 +15,9 @@ import type { GoalPage, NewObjective } from "../../queries/goal-page.ts";
 import { ObjectiveHints } from "../coach/coach-hints.tsx";
 import type { FormPart } from "./form-parts.tsx";
 import type { GoalWords } from "../goal-words.ts";
-import type { objectiveForm } from "./objective-form.ts";
+import { ownDates, type objectiveForm } from "./objective-form.ts";
 import { searchParents } from "../search-options.ts";
+import { placeParts } from "./place-parts.tsx";
 import { SumFields, type Unit } from "./sum-fields.tsx";
 import { listOf, TagsField } from "./tags-field.tsx";
 
@@ -24,6 +28,8 @@ type Asked = {
   form: CommandForm<z.input<typeof objectiveForm>>;
   taken: boolean;
   level: string;
+  /** The time frame chosen so far. */
+  timeFrame: string;
   suggestions: ReactNode;
   sum: Sum;
 };
@@ -42,7 +48,15 @@ export function objectiveParts(asked: Asked): FormPart[] {
     ...wordingParts(asked),
     ...timeAndLevelParts(asked),
     ...peopleParts(asked),
+    ...placeParts({
+      words: asked.words,
+      places: asked.page.places,
+      department: null,
+      teams: [],
+      error: asked.form.wrong,
+    }),
     parentPart(asked),
+    ...weightageParts(asked),
     progressPart(asked),
     ...tagParts(asked),
   ];
@@ -84,8 +98,8 @@ function wordingParts({ words, page, form, taken, suggestions }: Asked): FormPar
   ];
 }
 
-/** When it runs, and at what level it counts. */
-function timeAndLevelParts({ words, page, form }: Asked): FormPart[] {
+/** When it runs, in a time frame or between two dates of one's own, and at what level it counts. */
+function timeAndLevelParts({ words, page, form, timeFrame }: Asked): FormPart[] {
   const { t } = words;
   return [
     {
@@ -94,12 +108,16 @@ function timeAndLevelParts({ words, page, form }: Asked): FormPart[] {
         <SelectField
           {...form.field("timeFrame")}
           label={t("form.time-frame")}
-          options={page.periods
-            .filter((frame) => frame.label)
-            .map((frame) => ({ value: frame.id, label: words.frame(frame), group: t(`frame-kind.${frame.kind}`) }))}
+          options={[
+            ...page.periods
+              .filter((frame) => frame.label)
+              .map((frame) => ({ value: frame.id, label: words.frame(frame), group: t(`frame-kind.${frame.kind}`) })),
+            { value: ownDates, label: t("form.own-dates"), group: t(`frame-kind.${ownDates}`) },
+          ]}
         />
       ),
     },
+    ...(timeFrame === ownDates ? [datesPart(words, form)] : []),
     {
       name: "level",
       node: (
@@ -113,19 +131,47 @@ function timeAndLevelParts({ words, page, form }: Asked): FormPart[] {
   ];
 }
 
-/** Whose it is, and who may see it. */
+/** The two dates themselves. */
+function datesPart({ t }: GoalWords, form: Asked["form"]): FormPart {
+  return {
+    name: "dates",
+    wide: true,
+    asked: true,
+    node: (
+      <FieldRow>
+        <DateField {...form.field("startDate")} label={t("form.start-date")} required />
+        <DateField {...form.field("dueDate")} label={t("column.due")} required />
+      </FieldRow>
+    ),
+  };
+}
+
+/** Whose it is, who helps, and who may see it. */
 function peopleParts({ words, creating, form }: Asked): FormPart[] {
   const { t } = words;
   return [
     {
-      name: "ownerId",
+      name: "ownerIds",
+      wide: true,
       node: (
-        <PersonField
-          name="ownerId"
-          label={t("column.owner")}
-          offered={[creating.owner]}
-          defaultValue={form.typed("ownerId") ?? creating.owner.id}
-          error={form.wrong("ownerId")}
+        <PeopleField
+          name="ownerIds"
+          label={t("form.owners")}
+          chosen={[creating.owner]}
+          maximum={20}
+          error={form.wrong("ownerIds")}
+        />
+      ),
+    },
+    {
+      name: "collaboratorIds",
+      wide: true,
+      node: (
+        <PeopleField
+          name="collaboratorIds"
+          label={t("detail.collaborators")}
+          maximum={20}
+          error={form.wrong("collaboratorIds")}
         />
       ),
     },
@@ -148,6 +194,26 @@ function parentPart({ words, creating, form, level }: Asked): FormPart {
     wide: creating.settings.mode !== "COMPACT",
     node: <Parent words={words} form={form} parent={creating.parent} level={level} />,
   };
+}
+
+/** How much it counts in what it aligns to, where goals are weighed. */
+function weightageParts({ words: { t }, creating, form }: Asked): FormPart[] {
+  if (!creating.settings.importance) return [];
+  return [
+    {
+      name: "weightage",
+      node: (
+        <NumberField
+          {...form.field("weightage")}
+          step="any"
+          min={0}
+          max={100}
+          label={t("form.weightage")}
+          description={t("form.weightage-help")}
+        />
+      ),
+    },
+  ];
 }
 
 /** Where its progress comes from; what adds up says in what unit. */

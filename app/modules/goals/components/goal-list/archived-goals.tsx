@@ -9,6 +9,7 @@ import { Button } from "#app/ui/button/button.tsx";
 import { DataTable } from "#app/ui/data-table/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import type { ArchivedGoals as ArchivedGoalsPage } from "../../queries/goal-page.ts";
+import { usualSort } from "../../domain/usual-sort.ts";
 import { useGoalColumns } from "./goal-table.tsx";
 import { useGoalWords } from "../goal-words.ts";
 
@@ -22,7 +23,7 @@ export function ArchivedGoals({ page }: ArchivedGoalsProps) {
     <ListScreen
       title={t("archived.title")}
       search={{ name: "text", label: t("list.search"), value: input.text }}
-      kept={{ sort: input.sort === "due" ? undefined : input.sort }}
+      kept={{ sort: input.sort === usualSort ? undefined : input.sort }}
     >
       <archivedCommands.PageAnswer intents={["unarchive-goals"]} />
       {list.rows.length === 0 ? (

@@ -10,6 +10,8 @@ import { Button } from "#app/ui/button/button.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import type { GoalPage } from "../../queries/goal-page.ts";
 import { useGoalAddress } from "../goal-address.ts";
+import { usualSort } from "../../domain/usual-sort.ts";
+import { comparedNames } from "../../domain/comparison.ts";
 import { GoalStatuses } from "./goal-statuses.tsx";
 import { GoalTable, useGoalColumns } from "./goal-table.tsx";
 import { GoalListTools, ViewSwitch } from "./goal-list-tools.tsx";
@@ -33,7 +35,7 @@ export function GoalListPage({ page, views }: { page: GoalPage; views: ListViews
   const words = useGoalWords();
   const { t } = words;
   const { address, list, input, names, person } = page;
-  const [hidden, onChange] = useHiddenColumns(`goals.${address.key}`, ["check-in"]);
+  const [hidden, onChange] = useHiddenColumns(`goals.${address.key}`, ["check-in", "department", "teams"]);
   const columns = useGoalColumns(input.sort);
   const title =
     address.scope === "individuals-goals"
@@ -51,7 +53,7 @@ export function GoalListPage({ page, views }: { page: GoalPage; views: ListViews
       kept={{
         view: input.view === "LIST" ? undefined : input.view,
         look: input.look === "MAP" ? input.look : undefined,
-        sort: input.sort === "due" ? undefined : input.sort,
+        sort: input.sort === usualSort ? undefined : input.sort,
         status: input.status,
         ownerId: person?.id,
       }}
@@ -99,45 +101,41 @@ function NewObjectiveButton({ page: { rights, names } }: { page: GoalPage }) {
 function GoalRows({ page, hidden, title }: { page: GoalPage; hidden: readonly string[]; title: string }) {
   const { rows } = page.list;
   if (rows.length === 0) return <NoGoals page={page} />;
-  if (page.input.view === "CARD") return <GoalCards rows={rows} label={title} />;
+  if (page.input.view === "CARD") return <GoalCards rows={rows} label={title} group={page.input.group} />;
   const key = `${page.asOf} ${rows.map((row) => row.id).join()}`;
   if (page.tree && page.input.look === "MAP") return <GoalMap key={key} page={page} label={title} />;
   if (page.tree) return <GoalTree key={key} rows={rows} label={title} asOf={page.asOf} />;
   return <GoalTable rows={rows} sort={page.input.sort} hidden={hidden} caption={title} />;
 }
 
+/** What narrows a list besides its time frame. */
+const narrowing = [
+  "text",
+  "status",
+  "level",
+  "owner",
+  "heard",
+  "tag",
+  "cohort",
+  "gap",
+  "unit",
+  "department",
+  "team",
+  ...comparedNames,
+  ...comparedNames.map((name) => `${name}Is` as const),
+] as const;
+
 /** Nothing found says how to find more; nothing there says what this is for and offers the first step. */
 function NoGoals({ page }: { page: GoalPage }) {
   const { t } = useGoalWords();
   const address = useGoalAddress();
-  const { text, status, level, period, owner, heard, tag, gap, unit } = page.input;
-  if (
-    page.asOf ||
-    text ||
-    status ||
-    level ||
-    owner ||
-    heard ||
-    tag ||
-    gap ||
-    unit ||
-    (period && period !== "current")
-  ) {
+  const { period } = page.input;
+  if (page.asOf || narrowing.some((name) => page.input[name]) || (period && period !== "current")) {
     return (
       <NothingFound
         title={t("empty.found-title")}
         text={t("empty.found-text")}
-        href={address.with({
-          text: null,
-          status: null,
-          level: null,
-          owner: null,
-          heard: null,
-          tag: null,
-          gap: null,
-          unit: null,
-          period: "all",
-        })}
+        href={address.with({ ...Object.fromEntries(narrowing.map((name) => [name, null])), period: "all" })}
         clear={t("empty.clear")}
       />
     );

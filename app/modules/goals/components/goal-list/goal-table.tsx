@@ -31,6 +31,7 @@ export function goalColumns(
       narrow: true,
       render: (goal) => <Owners owners={goal.owners} />,
     },
+    ...placeColumns(t),
     {
       id: "progress",
       header: t("column.progress"),
@@ -61,6 +62,24 @@ export function goalColumns(
       render: (goal) => (
         <SmallText>{goal.lastCheckInAt ? format.relative(goal.lastCheckInAt, now) : t("never")}</SmallText>
       ),
+    },
+  ];
+}
+
+/** Where goals belong. */
+function placeColumns(t: GoalWords["t"]): Column<ListedGoal>[] {
+  return [
+    {
+      id: "department",
+      header: t("objective-level.DEPARTMENT"),
+      width: "140px",
+      render: (goal) => <SmallText>{goal.departmentName ?? "–"}</SmallText>,
+    },
+    {
+      id: "teams",
+      header: t("form.teams"),
+      width: "140px",
+      render: (goal) => <SmallText>{goal.teams.map(({ name }) => name).join(", ") || "–"}</SmallText>,
     },
   ];
 }

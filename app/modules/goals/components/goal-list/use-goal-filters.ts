@@ -3,7 +3,9 @@ import { useTagFilter } from "#app/modules/tags/ui.ts";
 import type { ListFilter } from "#app/platform/lists/list-filter.ts";
 import { alignmentGaps } from "../../domain/alignment.ts";
 import { objectiveLevels } from "../../domain/hierarchy.ts";
+import { goalGroups } from "../../domain/goal-groups.ts";
 import type { GoalPage } from "../../queries/goal-page.ts";
+import { useComparedFilters } from "./compared-filters.tsx";
 import { useGoalWords, type GoalWords } from "../goal-words.ts";
 
 /** The time frame whose goals a list shows; at first the current one. */
@@ -38,7 +40,10 @@ export function useGoalFilters(page: GoalPage): ListFilter[] {
   const { address, input, person, tags, cohorts } = page;
   const words = useGoalWords();
   const { t } = words;
-  const tag = useTagFilter(tags, input.tag);
+  const tag = useTagFilter(
+    tags.filter(({ id, kind }) => kind === "GOAL" || id === input.tag),
+    input.tag,
+  );
   const cohort = useCohortFilter(cohorts, input.cohort);
   return [
     usePeriodFilter(page),
@@ -56,11 +61,52 @@ export function useGoalFilters(page: GoalPage): ListFilter[] {
       any: t("list.all-levels"),
       options: objectiveLevels.map((level) => ({ value: level, label: t(`objective-level.${level}`) })),
     },
+    ...placeFilters(page, words),
+    ...useComparedFilters(input),
     ...tag,
     ...(address.scope === "my-goals" || person ? [] : cohort),
     ...linkedFilters(page, words),
   ];
 }
+
+/** Where goals belong; and, of cards, under which heads they stand. */
+function placeFilters({ input, places }: GoalPage, { t }: GoalWords): ListFilter[] {
+  const choice = (name: "department" | "team", label: string, any: string, options: readonly Place[]): ListFilter[] =>
+    options.length === 0
+      ? []
+      : [
+          {
+            name,
+            label,
+            any,
+            value: input[name],
+            options: options.map(({ id, name: called, depth = 0 }) => ({
+              value: id,
+              label: `${"\u2003".repeat(depth)}${called}`,
+            })),
+          },
+        ];
+  return [
+    ...choice("department", t("objective-level.DEPARTMENT"), t("group.all-departments"), places.departments),
+    ...choice("team", t("objective-level.TEAM"), t("group.all-teams"), places.teams),
+    ...(input.view === "CARD"
+      ? [
+          {
+            name: "group",
+            label: t("group.label"),
+            any: t("group.none"),
+            value: input.group,
+            options: goalGroups.map((group) => ({
+              value: group,
+              label: t(group === "team" ? "objective-level.TEAM" : "objective-level.DEPARTMENT"),
+            })),
+          },
+        ]
+      : []),
+  ];
+}
+
+type Place = { id: string; name: string; depth?: number };
 
 /** What links from other pages bring, too. */
 function linkedFilters({ input, unit }: GoalPage, { t }: GoalWords): ListFilter[] {

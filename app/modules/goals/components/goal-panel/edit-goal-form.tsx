@@ -13,7 +13,9 @@ import {
   weightageParts,
   wordingParts,
 } from "./edit-goal-parts.tsx";
+import { asksForMeasure, measurePart, RemeasureNotice, type Unit } from "./measure-part.tsx";
 import { nowOf, readFrom, Refusal } from "./edit-refusal.tsx";
+import { placeParts } from "../goal-form/place-parts.tsx";
 import { FormParts, type FormPart } from "../goal-form/form-parts.tsx";
 import { editGoalForm, type TypedEdit } from "../goal-forms.ts";
 import { useGoalWords } from "../goal-words.ts";
@@ -31,6 +33,13 @@ export function EditGoalForm({ detail }: { detail: GoalDetail }) {
   const [clashed, setClashed] = useState<Record<string, unknown>>({});
   const [progressType, setProgressType] = useState<string>(goal.progressType);
   const sums = goal.kind === "OBJECTIVE" && progressType === "DERIVED_SUM";
+  const [unit, setUnit] = useState<Unit>({
+    measureType: goal.measureType,
+    currency: goal.currency ?? detail.currency,
+  });
+  const measures = asksForMeasure(detail, progressType, followed !== null);
+  // A key result has the department and teams of its objective.
+  const placed = goal.kind === "OBJECTIVE" || goal.parentId === null ? detail.places : null;
   const act = useAct();
   const form = useCommandForm({
     intent: "edit-goal",
@@ -39,8 +48,9 @@ export function EditGoalForm({ detail }: { detail: GoalDetail }) {
     fields: {
       goalId: goal.id,
       read: JSON.stringify({ ...filledFrom, ...clashed }),
-      ...(goal.currency && !sums ? { currency: goal.currency } : {}),
+      ...(goal.currency && !sums && !measures ? { currency: goal.currency } : {}),
       ...(goal.kind === "KEY_RESULT" ? { choosesMetric: "true" } : {}),
+      ...(placed ? { choosesPlaces: "true" } : {}),
     },
     schema: editGoalForm,
     said: t("done.saved"),
@@ -48,21 +58,28 @@ export function EditGoalForm({ detail }: { detail: GoalDetail }) {
     leaveTo: useClosedAct(),
   });
   const error = (name: keyof TypedEdit) => form.wrong(name)?.[0];
-  const asked = { detail, words, error, progressType };
+  const asked = { detail, words, error, progressType, unit, setUnit };
   const parts: FormPart[] = [
     ...wordingParts(asked, form.id),
     ...dateParts(asked),
     ...kindParts(asked, followed !== null, setProgressType),
     ...peopleParts(asked),
+    ...(placed ? placeParts({ words, places: placed, ...placesOf(goal), error: form.wrong }) : []),
     ...metricParts(asked, followed, setFollowed),
     ...(sums ? [sumPart(asked)] : endParts(asked)),
+    ...(measures ? [measurePart(asked)] : []),
     ...weightageParts(asked),
   ];
   return (
     <CommandForm form={form} guarded stays={staysAtHead} showsRefusal layout="inset" aria-label={t("action.edit")}>
       {form.answer?.error ? <Refusal error={form.answer.error} goal={goal} /> : null}
       <FormParts mode={settings.mode} parts={parts} errors={form.form.allErrors} />
+      {sums || measures ? <RemeasureNotice {...asked} /> : null}
       <SubmitRow form={form} label={t("save")} cancelHref={act.closed} />
     </CommandForm>
   );
+}
+
+function placesOf({ departmentId, departmentName, teams }: GoalDetail["goal"]) {
+  return { department: departmentId ? { id: departmentId, name: departmentName ?? "" } : null, teams };
 }

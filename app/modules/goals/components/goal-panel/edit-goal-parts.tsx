@@ -14,6 +14,7 @@ import type { GoalDetail } from "../../queries/goal-detail.ts";
 import type { FormPart } from "../goal-form/form-parts.tsx";
 import { SumFields } from "../goal-form/sum-fields.tsx";
 import type { TypedEdit } from "../goal-forms.ts";
+import type { Unit } from "./measure-part.tsx";
 import type { GoalWords } from "../goal-words.ts";
 import { MetricField, type ChosenMetric, type MetricFieldProps } from "#app/modules/metrics/ui.ts";
 
@@ -26,6 +27,8 @@ type Asked = {
   words: GoalWords;
   error: (name: keyof TypedEdit) => string | undefined;
   progressType: string;
+  unit: Unit;
+  setUnit: (unit: Unit) => void;
 };
 
 /** What it is called and what it says, with the coach beside the title. */
@@ -214,9 +217,9 @@ export function metricParts(
 }
 
 /** From where to where; what is computed as a mean has no ends of its own. */
-export function endParts({ detail: { goal }, words: { t }, error, progressType }: Asked): FormPart[] {
+export function endParts({ detail: { goal }, words: { t }, error, progressType, unit }: Asked): FormPart[] {
   if (progressType === "DERIVED_AVG") return [];
-  const suffix = goal.currency ?? (goal.measureType === "PERCENTAGE" ? "%" : undefined);
+  const suffix = unit.measureType === "CURRENCY" ? unit.currency : unit.measureType === "PERCENTAGE" ? "%" : undefined;
   return (["start", "target"] as const).map((name) => ({
     name,
     node: (
@@ -235,7 +238,7 @@ export function endParts({ detail: { goal }, words: { t }, error, progressType }
 const endOf = (goal: GoalDetail["goal"], end: "start" | "target") => String(fromMinorUnits(goal.currency, goal[end]));
 
 /** What an objective that adds up is counted in, with the ends of its sum. */
-export function sumPart({ detail: { goal, currency }, error }: Asked): FormPart {
+export function sumPart({ detail: { goal, currency }, error, setUnit }: Asked): FormPart {
   return {
     name: "target",
     wide: true,
@@ -245,6 +248,7 @@ export function sumPart({ detail: { goal, currency }, error }: Asked): FormPart 
         start={endOf(goal, "start")}
         target={endOf(goal, "target")}
         error={error}
+        onUnit={setUnit}
       />
     ),
   };

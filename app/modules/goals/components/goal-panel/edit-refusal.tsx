@@ -22,7 +22,9 @@ export function readFrom(goal: Goal) {
     level,
     progressType,
     metricId,
+    departmentId,
   } = goal;
+  const teamIds = goal.teams.map(({ id }) => id);
   const [ownerIds, collaboratorIds] = [goal.owners, goal.collaborators].map((people) => people.map(({ id }) => id));
   return {
     title,
@@ -38,6 +40,8 @@ export function readFrom(goal: Goal) {
     level,
     progressType,
     metricId,
+    departmentId,
+    teamIds,
     ownerIds,
     collaboratorIds,
   };
@@ -74,6 +78,8 @@ const historyFields: Readonly<Record<string, string>> = {
   ownerIds: "owners",
   collaboratorIds: "collaborators",
   metricId: "metric",
+  departmentId: "department",
+  teamIds: "teams",
 };
 
 function lineOf({ field, by, now }: Clash, goal: Goal, words: GoalWords): string {
@@ -82,7 +88,7 @@ function lineOf({ field, by, now }: Clash, goal: Goal, words: GoalWords): string
     name: by ?? t("history.system"),
     field: t(`field.${historyFields[field] ?? field}`),
     after: fieldValue(field, now, goal, words),
-    long: Array.isArray(now) || field === "metricId" ? "yes" : "no",
+    long: Array.isArray(now) || field === "metricId" || field === "departmentId" ? "yes" : "no",
   });
 }
 
@@ -97,6 +103,7 @@ export function fieldValue(
   if (field === "startDate" || field === "dueDate") return words.format.date(String(value));
   if (field === "visibility") return words.t(`visibility.${String(value)}`);
   if (field === "level") return words.t(`objective-level.${String(value)}`);
+  if (field === "recordedValues" && value) return words.t(`recorded-values.${String(value)}`);
   if (field === "measureType") return words.t(`measure.${String(value)}`);
   if (field === "progressType") return words.t(`progress-type.${String(value)}`);
   return Array.isArray(value) ? "" : String(value ?? "–");

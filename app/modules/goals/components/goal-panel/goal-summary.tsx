@@ -91,6 +91,10 @@ export function GoalFacts({ detail }: { detail: GoalDetail }) {
           : []),
         { term: t("form.time-frame"), detail: frame ? words.frame(frame) : goal.timeFrame },
         { term: t("detail.kind"), detail: kind },
+        ...(goal.departmentName ? [{ term: t("objective-level.DEPARTMENT"), detail: goal.departmentName }] : []),
+        ...(goal.teams.length > 0
+          ? [{ term: t("form.teams"), detail: goal.teams.map(({ name }) => name).join(", ") }]
+          : []),
         { term: t("detail.value"), detail: <StartToTarget goal={goal} /> },
         { term: t("detail.progress-type"), detail: t(`progress-type.${goal.progressType}`) },
         { term: t("form.visibility"), detail: t(`visibility.${goal.visibility}`) },

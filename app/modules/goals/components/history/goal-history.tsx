@@ -88,7 +88,7 @@ function useHistoryLines({ goal, entries, timeZone, quoting = false, ...may }: H
   return {
     entries,
     timeZone,
-    titleOf: (entry: HistoryEntry) => titleOf(entry, goal, words),
+    titleOf: (entry: HistoryEntry) => titleOf(entry, goal, words, isInFormerUnit(entry, entries)),
     bodyOf: (entry: HistoryEntry) =>
       entry.kind === "CHECK_IN" ? (
         <CheckInBody entry={entry} timeZone={timeZone} mayAcknowledge={may.mayAcknowledge} />
@@ -159,7 +159,15 @@ function isFeed(value: unknown): value is { weight: number } {
   return typeof value === "object" && value !== null && "weight" in value;
 }
 
-function titleOf(entry: HistoryEntry, goal: Measured, words: GoalWords): string {
+/** Ends of a goal set before it was counted in something else, or with that: their numbers are not of its unit now. */
+function isInFormerUnit({ at, ...entry }: HistoryEntry, entries: readonly HistoryEntry[]): boolean {
+  const ofUnit = (other: HistoryEntry) =>
+    other.kind === "CHANGE" && (other.field === "measureType" || other.field === "currency");
+  if (entry.kind !== "CHANGE" || (entry.field !== "start" && entry.field !== "target")) return false;
+  return entries.some((other) => ofUnit(other) && other.at >= at);
+}
+
+function titleOf(entry: HistoryEntry, goal: Measured, words: GoalWords, unquoted: boolean): string {
   const { t } = words;
   const name = entry.person?.name ?? (entry.kind === "CHECK_IN" ? entry.metric : null) ?? t("history.system");
   if (entry.kind === "CHECK_IN") {
@@ -189,14 +197,19 @@ function titleOf(entry: HistoryEntry, goal: Measured, words: GoalWords): string 
     field: t(`field.${entry.field}`),
     before: shown(entry.before, entry.field, words, goal),
     after: shown(entry.after, entry.field, words, goal),
-    long: isLong(entry.field) ? "yes" : "no",
+    long: unquoted || isLong(entry.field) ? "yes" : "no",
   });
 }
 
 /** Long texts and lists are named, not quoted. */
 function isLong(field: string): boolean {
   return (
-    field === "description" || field === "feeds" || field === "owners" || field === "collaborators" || field === "tags"
+    field === "description" ||
+    field === "feeds" ||
+    field === "owners" ||
+    field === "collaborators" ||
+    field === "tags" ||
+    field === "teams"
   );
 }
 

@@ -1,0 +1,3 @@
+/** Under which heads cards of goals stand. */
+export const goalGroups = ["team", "department"] as const;
+export type GoalGroup = (typeof goalGroups)[number];
