@@ -61,7 +61,7 @@ test("the demo employee has current goals in percent and money, and every kind o
                 filter (where target_value < start_value)::int as falling,
               count(*) filter (where progress_type = 'DERIVED_SUM')::int as summed,
                 (select count(distinct record_id)::int from {comment} where record_kind = 'Goal') as discussed,
-              count(distinct level)::int as levels from {goal}`,
+              count(*) filter (where org_unit_id is not null)::int as placed, count(distinct level)::int as levels from {goal}`,
     );
     expect(kinds).toMatchObject({ levels: 4 });
     for (const count of Object.values(kinds ?? {})) expect(count).toBeGreaterThan(0);

@@ -26,12 +26,13 @@ export async function seedGoals(context: Context, { people, seed, today, currenc
     before: 4,
     after: 0,
   }).filter((frame) => frame.kind === "QUARTER");
+  const departmentOf = await departmentsOf(context, people);
   for (const [turn, frame] of frames.entries()) {
     const random = seededRandom(`goals:${seed}:${frame.id}`);
     const current = frame.endDate >= today;
     const planned = planGoals({ people, frame, current, turn, currency, random });
     const { goals, checkIns } = liveQuarter(planned, today, random);
-    await storeGoals(context, goals, await keepPeriod(context, frame));
+    await storeGoals(context, goals, { periodId: await keepPeriod(context, frame), departmentOf });
     await storeCheckIns(context, checkIns, random);
     await storeClosings(context, frame.id);
     await storeComments(context, goals, new Map(people.map((person) => [person.id, person])), today, random);
@@ -39,15 +40,27 @@ export async function seedGoals(context: Context, { people, seed, today, currenc
   await seedFollowedMetrics(context, { seed, today });
 }
 
-async function storeGoals(context: Context, goals: readonly LivedGoal[], periodId: string): Promise<void> {
+type Place = { periodId: string; departmentOf: (goal: LivedGoal) => string | null };
+
+/** Goals of departments and teams belong to the org unit of who answers for them; others to none. */
+async function departmentsOf(context: Context, people: readonly PlannedPerson[]): Promise<Place["departmentOf"]> {
+  const units = await context.rows<{ id: string; name: string }>(
+    sql`select id, name from {org_unit} where retired_at is null`,
+  );
+  const byName = new Map(units.map(({ id, name }) => [name, id]));
+  const byOwner = new Map(people.map(({ id, department }) => [id, byName.get(department) ?? null]));
+  return ({ level, ownerId }) => (level === "DEPARTMENT" || level === "TEAM" ? (byOwner.get(ownerId) ?? null) : null);
+}
+
+async function storeGoals(context: Context, goals: readonly LivedGoal[], place: Place): Promise<void> {
   await insertInBatches(
     context,
     "goal",
-    `id uuid, kind text, title text, parent_id uuid, period_id uuid, level text, visibility text, progress_type text, measure_type text,
+    `id uuid, kind text, title text, parent_id uuid, period_id uuid, level text, org_unit_id uuid, visibility text, progress_type text, measure_type text,
      currency text, start_value numeric, target_value numeric, actual_value numeric, percent double precision, progress_level text,
      closure_status text, level_before_closing text, start_date date, due_date date, completed_at timestamptz, closed_at timestamptz,
      last_check_in_at timestamptz, created_by uuid, created_at timestamptz, updated_at timestamptz`,
-    goals.map((goal) => goalRow(goal, periodId)),
+    goals.map((goal) => goalRow(goal, place)),
   );
   await insertInBatches(
     context,
@@ -71,7 +84,7 @@ function storeClosings(context: Context, timeFrame: string): Promise<object[]> {
   );
 }
 
-function goalRow(goal: LivedGoal, periodId: string): object {
+function goalRow(goal: LivedGoal, { periodId, departmentOf }: Place): object {
   const { standing, frame } = goal;
   const createdAt = `${frame.startDate}T08:00:00Z`;
   return {
@@ -81,6 +94,7 @@ function goalRow(goal: LivedGoal, periodId: string): object {
     parent_id: goal.parentId,
     period_id: periodId,
     level: goal.level,
+    org_unit_id: departmentOf(goal),
     visibility: goal.visibility,
     progress_type: goal.progressType,
     measure_type: goal.measureType,
