@@ -16,3 +16,15 @@ test("a state is said by the parts of the design system", () => {
   const painted = found(/var\(--(?:green|orange|red)-(?:soft|fill|ink)\)/g);
   expect(painted.length, "fewer than before: lower the number").toBe(paintedByHand);
 });
+
+test("every value a style sheet takes from the theme is there", () => {
+  const sources = globSync("app/**/*.{css,ts,tsx}").map((path) => readFileSync(path, "utf8"));
+  const said = new Set(
+    sources.flatMap((text) => [...text.matchAll(/--[a-z\d-]+(?=\s*:|["'])/g)].map(([name]) => name)),
+  );
+  const taken = globSync("app/**/*.css").flatMap((path) =>
+    [...readFileSync(path, "utf8").matchAll(/var\((--[a-z\d-]+)\)/g)].map(([, name]) => ({ path, name: name! })),
+  );
+  expect(taken.length).toBeGreaterThan(1_000);
+  expect(taken.filter(({ name }) => !said.has(name) && !name.startsWith("--mantine-"))).toEqual([]);
+});

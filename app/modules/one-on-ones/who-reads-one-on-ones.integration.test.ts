@@ -4,7 +4,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { pointComments } from "./queries/point-comments.ts";
 import { exportMeetings } from "./queries/export-meetings.ts";
-import { insights } from "./queries/insights.ts";
+import { insights, insightsInput } from "./queries/insights.ts";
 import { listMeetings } from "./queries/meeting-list.ts";
 import { meetingPage } from "./queries/meeting-page.ts";
 import { meetingsOnDays } from "./queries/one-on-one-calendar.ts";
@@ -146,6 +146,15 @@ test("who leads and who administers see counts: no word, and no mood of fewer th
   expect(await acme.as("tara", (context) => insights(context, "company"))).toMatchObject({ held: 1, mood: null });
   for (const who of ["asha", "otto"])
     expect(await refusalOf(acme.as(who, (context) => insights(context, "company")))).toMatchObject({ status: 404 });
+  const asked = (input: object) =>
+    acme.as("tara", (context) => insights(context, "company", insightsInput.parse(input)));
+  const under = async (groupBy: string) =>
+    (await asked({ groupBy })).managers.map(({ name, people, held }) => `${name}: ${people}, ${held} held`);
+  expect(await under("MANAGER")).toEqual(expect.arrayContaining(["ravi: 2, 1 held", "skip: 1, 0 held"]));
+  expect(await under("SKIP_MANAGER")).toContain("skip: 3, 1 held");
+  const until = (to: string) => asked({ dates: "BETWEEN", from: "2026-11-01", to });
+  expect((await until("2026-11-16")).held).toBe(0);
+  expect((await until("2026-11-17")).held).toBe(1);
   world.clock.set("2026-11-16T09:00:00Z");
 });
 

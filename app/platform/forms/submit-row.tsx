@@ -17,13 +17,16 @@ export type SubmitRowProps = {
   size?: ButtonSize;
   /** Where giving up leads; without it, nothing stands beside the button. */
   cancelHref?: string | undefined;
+  /** Stays in sight at the foot of the window, for a form longer than it. */
+  inSight?: boolean;
   /** Gives up without leading anywhere; the address is for who has no script yet. */
   onCancel?: () => void;
 };
 
 /** The foot of a form that stands in the page: what sends it, and what leaves it. */
 export function SubmitRow(props: SubmitRowProps) {
-  const { form, label, intent, look, icon, tone = "primary", size = "medium", cancelHref, onCancel } = props;
+  const { form, label, intent, look, icon, tone = "primary", size = "medium" } = props;
+  const { cancelHref, onCancel, inSight = false } = props;
   const { t } = useTranslation("shell");
   const sends = (asked: string | undefined) =>
     ({
@@ -34,7 +37,7 @@ export function SubmitRow(props: SubmitRowProps) {
       ...(asked === undefined ? {} : { name: "intent", value: asked }),
     }) as const;
   return (
-    <div className={classes.row}>
+    <div className={inSight ? `${classes.row} ${classes.inSight}` : classes.row}>
       {look && !look.seen ? null : (
         <Button {...sends(intent)} tone={tone} icon={icon}>
           {label}

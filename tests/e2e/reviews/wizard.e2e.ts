@@ -9,6 +9,8 @@ test("a cycle is begun, and what was typed a moment before another section is op
   await panel.getByRole("textbox", { name: "Name of the cycle" }).fill(unique("Spring review"));
   await panel.getByRole("button", { name: "Create", exact: true }).click();
   await expect(page).toHaveURL(/reviewCreation/);
+  // The address is there before the page is: until then the panel, whose field has the same name, stands in it.
+  await expect(panel).toHaveCount(0);
   const field = page.getByRole("main").getByRole("textbox", { name: "Name of the cycle" });
   const name = unique("Autumn review");
   await field.fill(name);

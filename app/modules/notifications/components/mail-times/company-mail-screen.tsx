@@ -47,7 +47,7 @@ export function CompanyMailScreen({ choices }: { choices: readonly NamedMailChoi
               },
             ]}
           />
-          <SubmitRow form={form} label={t("mail-times.save")} />
+          <SubmitRow form={form} label={t("mail-times.save")} inSight />
         </CommandForm>
       </PageBody>
     </>

@@ -36,7 +36,7 @@ export function OwnMailScreen({ choices, quiet }: { choices: readonly NamedMailC
             ]}
           />
           <p className={classes.fixed}>{t("mail-times.security")}</p>
-          <SubmitRow form={form} label={t("mail-times.save")} />
+          <SubmitRow form={form} label={t("mail-times.save")} inSight />
         </CommandForm>
         <QuietTimeSection quiet={quiet} />
       </PageBody>
