@@ -270,6 +270,9 @@ test("praise in the feed is for a competency in use, as feedback and for whom it
     const told = await acme.as("zoe", (context) => feedbackDetail(context, id));
     expect(told.competency).toEqual({ id: competencyId, name: "Ownership" });
   }
+  await expect(feed.post("zoe", { ...asked, kind: "POST" })).rejects.toMatchObject({
+    details: { fields: { competencyId: "feed.competency-of-kudos" } },
+  });
   await acme.asProduct((context) => context.rows(sql`update {tag} set archived_at = now() where id = ${competencyId}`));
   expect(await forWhat()).toBeNull();
   await expect(feed.post("zoe", asked)).rejects.toMatchObject({

@@ -1,5 +1,5 @@
 import { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from "express";
-import { AppError, notFound, answerable } from "#app/platform/errors/app-error.ts";
+import { answerable, AppError, notFound } from "#app/platform/errors/app-error.ts";
 import type { MountServices } from "#app/platform/http/mount.ts";
 import { findTenantBySlug } from "#tenancy/register.ts";
 import type { Tenant } from "#tenancy/tenant.ts";

@@ -1,7 +1,7 @@
 import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
-import { isNotSignedIn, notFound, answerable } from "#app/platform/errors/app-error.ts";
+import { answerable, isNotSignedIn, notFound } from "#app/platform/errors/app-error.ts";
 import type { Can } from "./can.ts";
 import { queryFields } from "./query-fields.ts";
 import type { RequestScope } from "./request-scope.ts";

@@ -6,7 +6,7 @@ import { resolveEmbedSession } from "../queries/resolve-embed-session.ts";
 import { countUse } from "../use-cases/count-use.ts";
 import { keyNamedBy, openEmbedSession, originRefused } from "../use-cases/open-embed-session.ts";
 import { membershipOf } from "#app/modules/identity/index.ts";
-import { AppError, notFound, answerable } from "#app/platform/errors/app-error.ts";
+import { answerable, AppError, notFound } from "#app/platform/errors/app-error.ts";
 import { isOn } from "#app/platform/flags/flags.ts";
 import type { AnyEmbed } from "#app/platform/http/embed.ts";
 import { byTextRuleOf } from "#app/platform/text/text-rule.ts";

@@ -34,6 +34,7 @@ export async function createPost(
   const { named } = await peopleNamed(context, { body, mentions }, isPresent(sql`e.id`, context.today()));
   const namedIds = named.map(({ id }) => id);
   requireSomebodyNamed({ kind, audience }, namedIds);
+  requireKudosFor(kind, competencyId);
   const small = audience === "TEAM" || audience === "PEERS";
   const circle: Circle = small ? await circleOfAuthor(context) : { ...alone, authorId: me };
   const readers = readersOf(audience, circle, namedIds);
@@ -87,6 +88,12 @@ const alone = { managerId: null, peerIds: [], reportIds: [] };
 
 function newPost(authorId: string, postKind: string, audience: string) {
   return { kind: "FeedPost", postKind, audience, authorId, readerIds: [], reported: false };
+}
+
+function requireKudosFor(kind: CreatePostInput["kind"], competencyId: string | null): void {
+  if (kind === "KUDOS" || competencyId === null) return;
+  const code = "feed.competency-of-kudos";
+  throw invalid(code, "Only kudos are for a competency.", { fields: { competencyId: code } });
 }
 
 /** Praise and advice are for somebody, and a private post is read by whom it names. */

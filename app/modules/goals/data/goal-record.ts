@@ -41,7 +41,8 @@ export type GoalRecord = {
 
 /** The columns of a `GoalRecord`, of a goal called `g`. */
 export const goalRecordColumns = sql`
-  g.id, g.kind, g.title, g.description, g.parent_id as "parentId", g.period_id as "periodId", g.level, g.org_unit_id as "departmentId", g.visibility,
+  g.id, g.kind, g.title, g.description, g.parent_id as "parentId", g.period_id as "periodId", g.level,
+  g.org_unit_id as "departmentId", g.visibility,
   g.progress_type as "progressType", g.metric_id as "metricId", g.measure_type as "measureType", g.currency,
     g.start_value::float8 as start,
   g.target_value::float8 as target, g.actual_value::float8 as actual, g.percent, g.weightage::float8 as weightage,

@@ -28,8 +28,9 @@ export async function insertGoals(context: Context, goals: readonly NewGoal[]): 
   await insertRows(
     context,
     "goal",
-    `id uuid, kind text, title text, description text, parent_id uuid, period_id uuid, level text, org_unit_id uuid, visibility text, progress_type text,
-     measure_type text, currency text, start_value numeric, target_value numeric, position int, weightage numeric, start_date date, due_date date,
+    `id uuid, kind text, title text, description text, parent_id uuid, period_id uuid, level text,
+     org_unit_id uuid, visibility text, progress_type text, measure_type text,
+     currency text, start_value numeric, target_value numeric, position int, weightage numeric, start_date date, due_date date,
      created_by uuid, created_at timestamptz, updated_at timestamptz, copied_from_id uuid, metric_id uuid`,
     goals.map((goal) => ({
       id: goal.id,

@@ -64,7 +64,8 @@ export const goalRowColumns = sql`
   g.id, g.kind, g.title, g.level, g.org_unit_id as "departmentId",
   (select u.name from {org_unit} u where u.id = g.org_unit_id) as "departmentName", (select coalesce(jsonb_agg(
     jsonb_build_object('id', t.id, 'name', t.name) order by lower(t.name), t.id), '[]')
-    from {goal_team} m join ${allTeams} t on t.id = m.team_id where m.goal_id = g.id) as teams, g.visibility, g.progress_type as "progressType", g.measure_type as "measureType", g.currency,
+    from {goal_team} m join ${allTeams} t on t.id = m.team_id where m.goal_id = g.id) as teams,
+  g.visibility, g.progress_type as "progressType", g.measure_type as "measureType", g.currency,
   g.start_value::float8 as start, g.target_value::float8 as target, g.actual_value::float8 as actual, g.percent,
   g.weightage::float8 as weightage, g.progress_level as "progressLevel", g.closure_status as closure,
   g.start_date::text as "startDate", g.due_date::text as "dueDate", p.name as "timeFrame",

@@ -56,7 +56,8 @@ async function storeGoals(context: Context, goals: readonly LivedGoal[], place: 
   await insertInBatches(
     context,
     "goal",
-    `id uuid, kind text, title text, parent_id uuid, period_id uuid, level text, org_unit_id uuid, visibility text, progress_type text, measure_type text,
+    `id uuid, kind text, title text, parent_id uuid, period_id uuid, level text, org_unit_id uuid,
+     visibility text, progress_type text, measure_type text,
      currency text, start_value numeric, target_value numeric, actual_value numeric, percent double precision, progress_level text,
      closure_status text, level_before_closing text, start_date date, due_date date, completed_at timestamptz, closed_at timestamptz,
      last_check_in_at timestamptz, created_by uuid, created_at timestamptz, updated_at timestamptz`,

@@ -1,7 +1,7 @@
 import express, { Router, type Request, type Response } from "express";
 import { z } from "zod";
 import { removeScimUser, saveScimUser, scimUserOf, scimUsers, type ScimCaller } from "../use-cases/scim-people.ts";
-import { AppError, notFound, answerable } from "#app/platform/errors/app-error.ts";
+import { answerable, AppError, notFound } from "#app/platform/errors/app-error.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { isTooDeep } from "#app/platform/http/exact-input.ts";
 import { storable } from "#app/platform/http/storable.ts";

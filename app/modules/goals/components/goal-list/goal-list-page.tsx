@@ -122,20 +122,24 @@ const narrowing = [
   "department",
   "team",
   ...comparedNames,
-  ...comparedNames.map((name) => `${name}Is` as const),
 ] as const;
+
+const isNarrowed = (input: GoalPage["input"]) => narrowing.some((name) => (input[name] ?? "") !== "");
+const unnarrowed = Object.fromEntries(
+  [...narrowing, ...comparedNames.map((name) => `${name}Is`)].map((name) => [name, null]),
+);
 
 /** Nothing found says how to find more; nothing there says what this is for and offers the first step. */
 function NoGoals({ page }: { page: GoalPage }) {
   const { t } = useGoalWords();
   const address = useGoalAddress();
   const { period } = page.input;
-  if (page.asOf || narrowing.some((name) => page.input[name]) || (period && period !== "current")) {
+  if (page.asOf || isNarrowed(page.input) || (period && period !== "current")) {
     return (
       <NothingFound
         title={t("empty.found-title")}
         text={t("empty.found-text")}
-        href={address.with({ ...Object.fromEntries(narrowing.map((name) => [name, null])), period: "all" })}
+        href={address.with({ ...unnarrowed, period: "all" })}
         clear={t("empty.clear")}
       />
     );

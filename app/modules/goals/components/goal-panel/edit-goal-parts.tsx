@@ -13,23 +13,12 @@ import { visibilities } from "../../domain/template.ts";
 import type { GoalDetail } from "../../queries/goal-detail.ts";
 import type { FormPart } from "../goal-form/form-parts.tsx";
 import { SumFields } from "../goal-form/sum-fields.tsx";
-import type { TypedEdit } from "../goal-forms.ts";
-import type { Unit } from "./measure-part.tsx";
-import type { GoalWords } from "../goal-words.ts";
+import type { AskedOfEdit as Asked } from "./measure-part.tsx";
 import { MetricField, type ChosenMetric, type MetricFieldProps } from "#app/modules/metrics/ui.ts";
 
 /** Only who writes a goal fetches what watches its wording. */
 const ObjectiveHints = lazyPart(async () => ({ default: (await import("../coach/coach-hints.tsx")).ObjectiveHints }));
 const KeyResultHints = lazyPart(async () => ({ default: (await import("../coach/coach-hints.tsx")).KeyResultHints }));
-
-type Asked = {
-  detail: GoalDetail;
-  words: GoalWords;
-  error: (name: keyof TypedEdit) => string | undefined;
-  progressType: string;
-  unit: Unit;
-  setUnit: (unit: Unit) => void;
-};
 
 /** What it is called and what it says, with the coach beside the title. */
 export function wordingParts({ detail: { goal }, words: { t }, error }: Asked, formId: string): FormPart[] {

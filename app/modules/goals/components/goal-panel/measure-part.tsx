@@ -14,7 +14,8 @@ import type { GoalWords } from "../goal-words.ts";
 /** What a goal is to be counted in; a currency is remembered while something else is chosen. */
 export type Unit = { measureType: string; currency: string };
 
-type Asked = {
+/** What the parts of the form are given that changes a goal. */
+export type AskedOfEdit = {
   detail: GoalDetail;
   words: GoalWords;
   error: (name: keyof TypedEdit) => string | undefined;
@@ -30,7 +31,7 @@ export function asksForMeasure({ goal }: GoalDetail, progressType: string, track
 }
 
 /** What it is counted in. */
-export function measurePart({ error, unit, setUnit }: Asked): FormPart {
+export function measurePart({ error, unit, setUnit }: AskedOfEdit): FormPart {
   return {
     name: "unit",
     wide: true,
@@ -57,7 +58,7 @@ export function measurePart({ error, unit, setUnit }: Asked): FormPart {
 }
 
 /** What another unit does to what was recorded, before it is saved; nothing while the unit stays. */
-export function RemeasureNotice({ detail: { goal }, words, error, progressType, unit }: Omit<Asked, "setUnit">) {
+export function RemeasureNotice({ detail: { goal }, words, error, progressType, unit }: Omit<AskedOfEdit, "setUnit">) {
   const { t } = words;
   const measureType = measureTypes.find((type) => type === unit.measureType) ?? goal.measureType;
   const after = { measureType, currency: measureType === "CURRENCY" ? unit.currency : null };
