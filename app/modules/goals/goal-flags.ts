@@ -75,7 +75,8 @@ function ofCreation(pathname: string, asked: URLSearchParams): string | null {
     for (const [name, value] of Object.entries(panel(goalId))) kept.set(name, value);
     return addressWith(pathname, kept);
   }
-  if (!isOn(asked.get("createOkr"))) return null;
+  // Without a goal it is the form of a task, which is no concern of goals.
+  if (!isOn(asked.get("createOkr")) || panel === panelsOfGoal["CREATE_INITIATIVE"]) return null;
   const list = findGoalAddress(pathname);
   if (list && asked.get("createOkr") === "true" && !asked.has("panelStack")) return null;
   const kept = list

@@ -11,6 +11,7 @@ const flags = ["showTaskDetails", "ids", "type", "empId"];
 export function addressOfTaskFlags(pathname: string, search: string): string | null {
   const query = new URLSearchParams(search);
   const shown = query.get("showTaskDetails");
+  if ((query.get("okrPanelType") ?? "").toUpperCase() === "CREATE_INITIATIVE") return ofCreation(pathname, query);
   if (shown === null) return null;
   const named = taskTypes.includes((query.get("type") ?? "").toUpperCase());
   const id = isId(shown) ? shown : named && shown !== "false" && shown !== "0" ? firstId(query.get("ids")) : null;
@@ -20,6 +21,17 @@ export function addressOfTaskFlags(pathname: string, search: string): string | n
   return withPanelStack({ pathname: pathname.replace(/\.data$/, ""), search: `?${query}` }, [
     ...stack,
     { type: "TASK", id },
+  ]);
+}
+
+/** The form of a new task: for the person that `ownerId` names, or a part of what `parentId` names where that is a task. */
+function ofCreation(pathname: string, query: URLSearchParams): string | null {
+  if (query.has("parentId") && query.get("type")?.toUpperCase() !== "TASK") return null;
+  const [parent, owner] = [firstId(query.get("parentId")), firstId(query.get("ownerId"))];
+  for (const flag of ["createOkr", "okrPanelType", "ownerId", "parentId", "type", "act"]) query.delete(flag);
+  return withPanelStack({ pathname: pathname.replace(/\.data$/, ""), search: `?${query}` }, [
+    ...parsePanelStack(query.get("panelStack")),
+    { type: "NEW_TASK", id: parent ? `part-${parent}` : owner ? `for-${owner}` : "mine" },
   ]);
 }
 

@@ -5,6 +5,9 @@ import type { RoomParts } from "#app/platform/contributions/room-parts.ts";
 export const initiativesParts: RoomParts = {
   name: "initiatives",
   icons: { initiative: IconListCheck },
-  panels: { TASK: lazyPart(() => import("./components/task/task-panel.tsx")) },
+  panels: {
+    TASK: lazyPart(() => import("./components/task/task-panel.tsx")),
+    NEW_TASK: lazyPart(() => import("./components/task/new-task-panel.tsx")),
+  },
   sections: [{ module: "initiative", about: "Goal", Part: lazyPart(() => import("./components/tasks-of-goal.tsx")) }],
 };

@@ -11,6 +11,7 @@ import { initiativeComments } from "./queries/initiative-comments.ts";
 import { explainInitiatives } from "./queries/explain-initiatives.ts";
 import { tasksOwed } from "./queries/initiative-obligations.ts";
 import { initiativeReach } from "./queries/initiative-reach.ts";
+import { newTask } from "./queries/new-task.ts";
 import { taskPanel } from "./queries/task-panel.ts";
 import { initiativeUse } from "./queries/initiative-use.ts";
 import { searchInitiatives } from "./queries/search-initiatives.ts";
@@ -56,6 +57,7 @@ export const initiativesServer: RoomServer = {
   importables: [taskImport],
   search: searchInitiatives,
   panels: {
+    NEW_TASK: newTask,
     TASK: (context, id, search) => taskPanel(context, id, search.get("historyAfter")),
   },
   leadsTo: addressOfTaskFlags,

@@ -7,7 +7,20 @@ export const initiatives: Room = {
   feature: "TASK",
   lists: initiativeLists.map(({ path }) => ({
     path,
-    parameters: { text: "", status: "", due: "", kind: "", goalId: "", owner: "", tag: "", view: "LIST", sort: "due" },
+    parameters: {
+      text: "",
+      status: "",
+      due: "",
+      dueFrom: "",
+      dueTo: "",
+      kind: "",
+      goalId: "",
+      parentId: "",
+      owner: "",
+      tag: "",
+      view: "LIST",
+      sort: "due",
+    },
   })),
   modules: [{ key: "initiative", label: "navigation.module", showsWaiting: true }],
   acts: [

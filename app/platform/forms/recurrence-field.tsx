@@ -10,7 +10,11 @@ import { useRecurrenceWords } from "../recurrence/use-recurrence-words.ts";
 import classes from "./recurrence-field.module.css";
 import type { AnyCommandForm } from "./use-command-form.ts";
 
-export type RecurrenceFieldProps = { form: AnyCommandForm };
+export type RecurrenceFieldProps = {
+  form: AnyCommandForm;
+  /** It may also not come back at all; its fields then stay in the form, unseen. */
+  optional?: boolean;
+};
 
 /** What the form begins with: the rule there is, or one that a day suggests. */
 export function typedRecurrence(recurrence: Omit<Recurrence, "startsOn"> | null, on: string | null) {
@@ -26,7 +30,7 @@ export function typedRecurrence(recurrence: Omit<Recurrence, "startsOn"> | null,
 }
 
 /** How something comes back: every so many days, each week on some days, or each month on one, and when it ends. `recurrenceFields` reads it. */
-export function RecurrenceField({ form }: RecurrenceFieldProps) {
+export function RecurrenceField({ form, optional = false }: RecurrenceFieldProps) {
   const { t } = useRecurrenceWords();
   const [frequency, setFrequency] = useState((form.field("frequency").defaultValue || "WEEKLY") as Frequency);
   return (
@@ -35,10 +39,18 @@ export function RecurrenceField({ form }: RecurrenceFieldProps) {
         <SelectField
           {...form.field("frequency")}
           label={t("recurrence.frequency")}
-          onChange={(event) => setFrequency(event.target.value as Frequency)}
+          onChange={(event) => setFrequency((event.target.value || "WEEKLY") as Frequency)}
+          {...(optional ? { placeholder: t("recurrence.none") } : {})}
           options={frequencies.map((value) => ({ value, label: t(`recurrence.${value}`) }))}
         />
-        <NumberField {...form.field("every")} step={1} min={1} max={12} label={t(`recurrence.every-${frequency}`)} />
+        <NumberField
+          {...form.field("every")}
+          className={classes.repeating}
+          step={1}
+          min={1}
+          max={12}
+          label={t(`recurrence.every-${frequency}`)}
+        />
       </FieldRow>
       <Weekdays form={form} />
       <FieldRow fields="short">
@@ -51,14 +63,14 @@ export function RecurrenceField({ form }: RecurrenceFieldProps) {
           label={t("recurrence.month-day")}
           description={t("recurrence.month-day-text")}
         />
-        <DateField {...form.field("endsOn")} label={t("recurrence.ends-on")} />
+        <DateField {...form.field("endsOn")} className={classes.repeating} label={t("recurrence.ends-on")} />
       </FieldRow>
     </div>
   );
 }
 
 /** While it does not come back by the week they stay in the form, unseen. */
-function Weekdays({ form }: RecurrenceFieldProps) {
+function Weekdays({ form }: Pick<RecurrenceFieldProps, "form">) {
   const { t, weekday } = useRecurrenceWords();
   const chosen = [form.fields["weekdays"]?.initialValue ?? []].flat();
   const error = form.wrong("weekdays");

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { ComboField, type ComboFieldProps } from "#app/ui/combo-field/combo-field.tsx";
 import { findGoals } from "./search-options.ts";
 
-export type GoalFieldProps = Pick<ComboFieldProps, "label" | "error"> & {
+export type GoalFieldProps = Pick<ComboFieldProps, "label" | "error" | "onChange"> & {
   /** The goal that is chosen at first. */
   goal?: { id: string; title: string } | null;
 };

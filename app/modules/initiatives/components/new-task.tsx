@@ -5,6 +5,7 @@ import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { useRefusalOf } from "#app/platform/forms/use-refusal-words.ts";
 import { DateField } from "#app/ui/date-field/date-field.tsx";
 import { Button } from "#app/ui/button/button.tsx";
+import { useNewTaskPanel } from "./task-address.ts";
 import { newTaskCommands } from "./task-commands.ts";
 import classes from "./task.module.css";
 import { useTaskWords } from "./task-words.ts";
@@ -33,6 +34,8 @@ export function NewTask({
   const refusalOf = useRefusalOf("initiatives");
   const { form, input, command, send, press } = useTyping(action, discardHref);
   const onPage = newTaskCommands.usePageAnswer(intent);
+  const newTaskPanel = useNewTaskPanel();
+  const from = parentId ? `part-${parentId}` : goalId ? `goal-${goalId}` : "mine";
   const last = command.answer ?? onPage;
   const problem = command.awaited || !last || last.done ? undefined : refusalOf(last);
   return (
@@ -61,6 +64,9 @@ export function NewTask({
       <DateField name="dueDate" label={t("form.due")} hideLabel className={classes.date} />
       <Button type="submit" size="small" icon={<IconPlus size={16} />} loading={command.awaited}>
         {t("form.add")}
+      </Button>
+      <Button size="small" tone="quiet" href={newTaskPanel(from)}>
+        {t("form.details")}
       </Button>
       {problem ? (
         <span role="alert" className={classes.problem}>

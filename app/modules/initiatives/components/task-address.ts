@@ -1,7 +1,10 @@
 import { useLocation } from "@remix-run/react";
 import { changedAddress } from "#app/shell/components/use-address.ts";
+import { parsePanelStack, withPanelStack } from "#app/platform/contributions/panel.ts";
 import { openBy } from "#app/platform/forms/open-by.ts";
 import { recordTabParameter } from "#app/shell/record-tabs.ts";
+
+const newTaskPanelType = "NEW_TASK";
 
 type Changes = Readonly<Record<string, string | null>>;
 
@@ -17,6 +20,17 @@ export function useTaskAddress() {
   return {
     search: present,
     with: (changes: Changes) => changedAddress({ pathname, search }, { ...kept(changes), ...changes }),
+  };
+}
+
+/** The present address with the form of a new task open over it: `from` says what the form begins with. */
+export function useNewTaskPanel(): (from: string) => string {
+  const { pathname, search } = useLocation();
+  return (from) => {
+    const query = new URLSearchParams(search);
+    for (const name of ["act", "new", "showTaskDetails"]) query.delete(name);
+    const stack = parsePanelStack(query.get("panelStack")).filter(({ type }) => type !== newTaskPanelType);
+    return withPanelStack({ pathname, search: `?${query}` }, [...stack, { type: newTaskPanelType, id: from }]);
   };
 }
 

@@ -33,3 +33,8 @@ export async function lockInitiative(context: Context, id: string): Promise<Init
   if (!found) throw notFound("Initiative");
   return found;
 }
+
+/** Holds several, in the one order in which all acts hold them, so that two acts never wait for each other. */
+export async function lockInOrder(context: Context, initiativeIds: readonly string[]): Promise<void> {
+  for (const id of [...new Set(initiativeIds)].sort()) await lockInitiative(context, id);
+}

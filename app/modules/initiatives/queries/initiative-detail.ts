@@ -17,6 +17,7 @@ import {
   type InitiativeRow,
   type ListedInitiative,
 } from "./initiative-row.ts";
+import { taskInBrief } from "./find-tasks.ts";
 import { taskHistory, type TaskHistory } from "./task-history.ts";
 import { instant, sql } from "#tenancy/sql.ts";
 
@@ -35,6 +36,8 @@ export type InitiativeDetail = {
   goalHidden: boolean;
   /** Whether goals are in use for the actor, so that one can be chosen. */
   choosesGoal: boolean;
+  /** Whether it can become a part of a task: it has no parts, belongs to no series, and its present task is seen. */
+  choosesParent: boolean;
   recurrence: TaskRecurrence | null;
   /** The tags that can be put on it; null where the actor may not edit it. */
   offeredTags: OfferedTag[] | null;
@@ -85,6 +88,7 @@ export async function initiativeDetail(
     { ...shown, mayEdit: may("edit"), mayComplete: may("complete"), mayDelete: may("delete") },
     context.today(),
   );
+  const recurrence = await recurrenceOf(context, initiativeId);
   const goal = goalId ? ((await goalsInBrief(context, [goalId])).get(goalId) ?? null) : null;
   return {
     initiative,
@@ -92,7 +96,8 @@ export async function initiativeDetail(
     goal,
     goalHidden: goalId !== null && goal === null,
     choosesGoal: context.actor.features.includes("GOAL"),
-    recurrence: await recurrenceOf(context, initiativeId),
+    choosesParent: initiative.mayEdit && row.partCount === 0 && recurrence === null && (await seesParent(context, row)),
+    recurrence,
     comments: await commentThread(context, { about: "Initiative", record: initiativeId }, facts),
     history: {
       ...(await taskHistory(context, { initiativeId, after: historyAfter, limit: historyLimit })),
@@ -100,6 +105,10 @@ export async function initiativeDetail(
     },
     offeredTags: initiative.mayEdit ? await offeredTags(context, "INITIATIVE") : null,
   };
+}
+
+async function seesParent(context: Context, { parentId }: Row): Promise<boolean> {
+  return parentId === null || (await taskInBrief(context, parentId)) !== null;
 }
 
 async function recurrenceOf(context: Context, initiativeId: string): Promise<TaskRecurrence | null> {

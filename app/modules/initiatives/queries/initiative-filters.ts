@@ -3,12 +3,17 @@ import { optionalInput } from "#app/platform/http/typed-input.ts";
 import { pageInput, searchInput } from "#app/platform/http/paging.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { taggedWith } from "#app/modules/tags/index.ts";
+import { boundsFor, dayWithin } from "#app/platform/dates/bounds-for.ts";
+import { datePresets } from "#app/platform/time/date-presets.ts";
+import { narrows, ownKinds } from "#app/platform/time/date-range.ts";
 import { liveReportingLine } from "#app/modules/people/index.ts";
+import { dueChoices, dueRangeOf } from "../domain/due-range.ts";
 import { initiativeStatuses } from "../domain/status.ts";
 import { sql, type Sql } from "#tenancy/sql.ts";
 import { exactly, holds } from "#tenancy/text-search.ts";
 
 export const initiativeScopes = ["mine", "direct-reports", "all-reports", "company"] as const;
+const dueDay = z.iso.date().optional().catch(undefined);
 export type InitiativeScope = (typeof initiativeScopes)[number];
 export const initiativeSorts = ["due", "text", "newest"] as const;
 
@@ -18,15 +23,20 @@ export const initiativeFilters = z.object({
     "Only tasks of this status; OPEN for all that are not done.",
   ),
   text: searchInput("Words looked for in tasks."),
-  due: optionalInput(z.enum(["week", "month", "none"])).describe(
-    "Only tasks due within a week, within a month, or without a date.",
+  due: optionalInput(z.enum([...dueChoices, ...datePresets, ...ownKinds])).describe(
+    "Only tasks due within a week or a month from today or before, or without a date (`none`); or within a range of days " +
+      "that moves with the day, such as `this-month`; or BETWEEN, BEFORE or AFTER the days in `dueFrom` and `dueTo`.",
   ),
+  dueFrom: dueDay.describe("Due on this day or later; with AFTER, later than this day."),
+  dueTo: dueDay.describe("Due on this day or earlier; with BEFORE, earlier than this day."),
   /** Parts stand in lists of their own too; `tasks` leaves them out. */
   kind: optionalInput(z.enum(["tasks", "parts"])).describe(
     "`tasks` leaves out parts, `parts` leaves out the others; left out, both are listed.",
   ),
   /** Tasks that work on this goal. */
   goalId: optionalInput(z.uuid()).describe("The id of the goal it works on."),
+  /** The parts of this task. */
+  parentId: optionalInput(z.uuid()).describe("Only the parts of this task."),
   /** Tasks this person owns. */
   owner: optionalInput(z.uuid()).describe("Only tasks this employee owns."),
   /** Tasks that have this tag, or one below it. */
@@ -49,13 +59,14 @@ export const orderSql: Readonly<Record<InitiativeFilters["sort"], Sql>> = {
 };
 
 /** Everything but the status, which the counts by status leave out. */
-export function filterConditions({ text, due, kind, goalId, owner, tag }: InitiativeFilters): Sql[] {
+export function filterConditions({ text, due, kind, goalId, parentId, owner, tag }: InitiativeFilters): Sql[] {
   return [
     ...(text ? [holds(sql`i.text`, exactly(text))] : []),
     ...(due === "none" ? [sql`i.due_date is null`] : []),
     ...(due === "week" || due === "month"
       ? [sql`i.due_date <= (select today from day) + ${due === "week" ? 7 : 31}::int`]
       : []),
+    ...(parentId ? [sql`i.parent_id = ${parentId}`] : []),
     ...(goalId ? [sql`i.goal_id = ${goalId}`] : []),
     ...(owner
       ? [
@@ -66,6 +77,12 @@ export function filterConditions({ text, due, kind, goalId, owner, tag }: Initia
     ...(tag ? [taggedWith("INITIATIVE", sql`i.id`, tag)] : []),
     ...(kind ? [sql`i.parent_id is ${kind === "tasks" ? sql`` : sql`not `}null`] : []),
   ];
+}
+
+/** Due within the range of days that is asked for. */
+export async function dueWithin(context: Context, input: InitiativeFilters): Promise<Sql[]> {
+  const range = dueRangeOf(input);
+  return narrows(range) ? dayWithin(sql`i.due_date`, await boundsFor(context, range)) : [];
 }
 
 export function statusCondition({ status }: Pick<InitiativeFilters, "status">): Sql[] {

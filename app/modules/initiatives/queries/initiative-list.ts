@@ -4,6 +4,7 @@ import { sliceOfPage } from "#app/platform/http/paging.ts";
 import { initiativePrelude, initiativeRightsColumns, initiativesAllowing } from "../data/initiative-rules-sql.ts";
 import { initiativePageSize, initiativeStatuses, type InitiativeStatus } from "../domain/status.ts";
 import {
+  dueWithin,
   filterConditions,
   initiativeFilters,
   initiativeScopes,
@@ -53,7 +54,12 @@ export function countOf(counts: InitiativeCounts, { status }: Pick<InitiativeLis
 
 /** Everything but the status: filters, whose tasks, and what the actor may see of them. */
 export async function conditionsOf(context: Context, input: InitiativeListInput) {
-  return [...filterConditions(input), scopeCondition(context, input.scope), await initiativesAllowing(context, "view")];
+  return [
+    ...filterConditions(input),
+    ...(await dueWithin(context, input)),
+    scopeCondition(context, input.scope),
+    await initiativesAllowing(context, "view"),
+  ];
 }
 
 export async function countInitiatives(context: Context, input: InitiativeListInput): Promise<InitiativeCounts> {

@@ -3,11 +3,15 @@ import { findVisibleTitle } from "#app/modules/goals/index.ts";
 import { offeredTags, type OfferedTag } from "#app/modules/tags/index.ts";
 import { requireArea } from "#app/platform/context/require-area.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
+import { boundsFor } from "#app/platform/dates/bounds-for.ts";
+import { narrows, type DayBounds } from "#app/platform/time/date-range.ts";
 import { notFound, orNullIfNotFound } from "#app/platform/errors/app-error.ts";
+import { dueRangeOf } from "../domain/due-range.ts";
 import { findInitiativePlace, type InitiativePlace } from "../initiative-places.ts";
 import { initiativeBoard, type InitiativeBoard } from "./initiative-board.ts";
 import { initiativeCards, type InitiativeCards } from "./initiative-cards.ts";
 import { initiativeDetail, type InitiativeDetail } from "./initiative-detail.ts";
+import { taskInBrief } from "./find-tasks.ts";
 import { initiativeFilters, type InitiativeFilters } from "./initiative-filters.ts";
 import { countInitiatives, countOf, listInitiatives, type InitiativeList } from "./initiative-list.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -34,6 +38,10 @@ export type InitiativePage = {
   goal: { id: string; title: string } | null;
   /** The person whose tasks alone are listed. */
   owner: { id: string; name: string } | null;
+  /** The task whose parts alone are listed, where the actor may see it. */
+  parent: { id: string; text: string } | null;
+  /** The days within which the listed tasks are due, where a range is asked for. */
+  dueDays: DayBounds | null;
   /** The tags that the list can be narrowed to. */
   tags: OfferedTag[];
   creating: boolean;
@@ -65,6 +73,8 @@ export async function initiativePage(
     today: context.today(),
     cards,
     goal: input.goalId ? await findVisibleTitle(context, input.goalId) : null,
+    parent: input.parentId ? await taskInBrief(context, input.parentId) : null,
+    dueDays: narrows(dueRangeOf(input)) ? await boundsFor(context, dueRangeOf(input)) : null,
     count: countOf(list.counts, input),
     creating: creating !== undefined && place.scope === "mine",
     owner: input.owner

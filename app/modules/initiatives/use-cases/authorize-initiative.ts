@@ -3,6 +3,7 @@ import { managersAbove, unitsAround } from "#app/modules/people/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
+import { sql } from "#tenancy/sql.ts";
 import { requireInitiativeFacts, type InitiativeFacts } from "../data/initiative-facts.ts";
 import { lockInitiative, type InitiativeRecord } from "../data/initiative-record.ts";
 
@@ -54,4 +55,19 @@ export function requireDatesInOrder({
       fields: { dueDate: "initiatives.due-before-start" },
     });
   }
+}
+
+/** The task that another becomes a part of: one the actor may edit, which is no part itself; the other has no parts and no series. */
+export async function requireParent(context: Context, id: string, parentId: string): Promise<InitiativeRecord> {
+  const { initiative: parent } = await requireAllowed(context, "edit", parentId);
+  const refused = (code: string, message: string) => invalid(code, message, { fields: { parentId: code } });
+  if (parent.parentId || parent.id === id) throw refused("initiatives.too-deep", "A part of a task has no parts.");
+  const [stands] = await context.rows<{ parts: boolean; repeats: boolean }>(
+    sql`select exists (select from {initiative} p where p.parent_id = i.id and p.deleted_at is null) as parts,
+        series_id is not null as repeats
+      from {initiative} i where i.id = ${id}`,
+  );
+  if (stands?.parts) throw refused("initiatives.has-parts", "A task with parts cannot become a part.");
+  if (stands?.repeats) throw refused("initiatives.series-moves", "A task of a series cannot become a part.");
+  return parent;
 }

@@ -3,6 +3,7 @@ import { ids } from "../domain/ids.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
+import { recurrenceFields } from "#app/platform/recurrence/recurrence-input.ts";
 import { onceSent } from "#app/platform/http/once-sent.ts";
 import { distinctPeople, loadPeople, storePeople } from "../data/people-of-initiative.ts";
 import { authorizeOwners, requireAllowed, requireDatesInOrder, requireGoal } from "./authorize-initiative.ts";
@@ -14,6 +15,8 @@ import {
   visibilityInput,
   weightageInput,
 } from "./initiative-input.ts";
+import { repeatInitiative } from "./repeat-initiative.ts";
+import { tagInitiative } from "./tag-initiative.ts";
 import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -33,6 +36,11 @@ export const createInitiativeInput = z.object({
   weightage: weightageInput.default(0).describe("Its weight among the parts of a task, 0 to 100."),
   /** The goal it works on; a part works on the goal of its task. */
   goalId: ids.goal.optional(),
+  tagIds: z.array(z.uuid()).max(20).optional().describe("Tags it starts with."),
+  recurrence: z
+    .object({ ...recurrenceFields, every: recurrenceFields.every.default(1) })
+    .optional()
+    .describe("How it comes back; parts come back with their task."),
 });
 export type CreateInitiativeInput = z.output<typeof createInitiativeInput>;
 
@@ -81,6 +89,8 @@ export async function createInitiative(
       detail: { parentId: parent?.id ?? null, ownerIds: people.ownerIds },
     },
   );
+  if (input.recurrence) await repeatInitiative(context, { initiativeId, ...input.recurrence });
+  for (const tagId of input.tagIds ?? []) await tagInitiative(context, { initiativeId, tagId, has: true });
   return { initiativeId };
 }
 

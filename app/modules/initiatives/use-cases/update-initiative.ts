@@ -3,12 +3,18 @@ import { ids } from "../domain/ids.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { requireUnchanged } from "#app/platform/data/hold-record.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
-import type { InitiativeRecord } from "../data/initiative-record.ts";
+import { lockInOrder, type InitiativeRecord } from "../data/initiative-record.ts";
 import { distinctPeople, loadPeople, storePeople } from "../data/people-of-initiative.ts";
 import { changesBetween, type Change } from "#app/platform/history/record-changes.ts";
 import { peopleFields, recordTaskChanges, toldFields, type TaskField } from "../data/task-changes.ts";
 import { initiativeEvent } from "../events.ts";
-import { authorizeOwners, requireAllowed, requireDatesInOrder, requireGoal } from "./authorize-initiative.ts";
+import {
+  authorizeOwners,
+  requireAllowed,
+  requireDatesInOrder,
+  requireGoal,
+  requireParent,
+} from "./authorize-initiative.ts";
 import {
   dateInput,
   descriptionInput,
@@ -35,6 +41,10 @@ export const updateInitiativeInput = z.object({
   weightage: weightageInput.optional().describe("Its weight among the parts of a task, 0 to 100."),
   /** The goal it works on; null takes it away. */
   goalId: ids.goal.nullable().optional(),
+  parentId: ids.parent
+    .nullable()
+    .optional()
+    .describe("The task it becomes a part of, whose goal it then has; null lets it stand on its own."),
   ownerIds: peopleInput.min(1).optional().describe("Employees who do it; the caller where it is left out."),
   collaboratorIds: peopleInput.optional().describe("Employees who help."),
 });
@@ -48,6 +58,7 @@ const columns = {
   visibility: "visibility",
   weightage: "weightage",
   goalId: "goal_id",
+  parentId: "parent_id",
 } as const;
 type Field = keyof typeof columns;
 
@@ -56,14 +67,14 @@ const changedBy = ["update", "complete", "reopen", "restore", "repeat", "recur"]
 /** Changes a task; the audit entry names the fields, never the words. */
 export async function updateInitiative(
   context: Context,
-  input: UpdateInitiativeInput,
+  asked: UpdateInitiativeInput,
 ): Promise<{ fields: string[]; version: number }> {
-  const { initiative } = await requireAllowed(context, "edit", input.initiativeId);
+  const { input, initiative } = await held(context, asked);
   await requireUnchanged(context, initiative, { version: input.version, subject: "Initiative", changedBy });
   const changed = (Object.keys(columns) as Field[]).filter(
     (field) => input[field] !== undefined && input[field] !== initiative[field],
   );
-  if (input.goalId && changed.includes("goalId")) await requireGoal(context, input.goalId);
+  if (asked.goalId && changed.includes("goalId")) await requireGoal(context, asked.goalId);
   requireDatesInOrder({ startDate: pick(input, initiative, "startDate"), dueDate: pick(input, initiative, "dueDate") });
   const peopleChanged = await changePeople(context, input);
   const fields = [...changed, ...peopleChanged.map(({ field }) => field)];
@@ -86,6 +97,15 @@ export async function updateInitiative(
     { action: "update", subject: "Initiative", id: initiative.id, detail: { fields } },
   );
   return { fields, version: initiative.version + 1 };
+}
+
+/** The task, held; one that moves below another has that one's goal from now on. */
+async function held(context: Context, asked: UpdateInitiativeInput) {
+  if (asked.parentId) await lockInOrder(context, [asked.initiativeId, asked.parentId]);
+  const { initiative } = await requireAllowed(context, "edit", asked.initiativeId);
+  if (!asked.parentId || asked.parentId === initiative.parentId) return { input: asked, initiative };
+  const { goalId } = await requireParent(context, initiative.id, asked.parentId);
+  return { input: { ...asked, goalId }, initiative };
 }
 
 function pick(input: UpdateInitiativeInput, stored: InitiativeRecord, field: "startDate" | "dueDate"): string | null {

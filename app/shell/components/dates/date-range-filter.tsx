@@ -1,6 +1,7 @@
 import { plainDates, type DateNames, type DateRange, type DayBounds } from "#app/platform/time/date-range.ts";
 import type { DatePreset } from "#app/platform/time/date-presets.ts";
 import type { ListFilter } from "#app/platform/lists/list-filter.ts";
+import type { SelectOption } from "#app/ui/select-field/select-field.tsx";
 import { DateRangePicker } from "#app/ui/date-field/date-range-picker.tsx";
 import { useRangeWords } from "./use-range-words.ts";
 
@@ -14,16 +15,19 @@ export type DateRangeFilterProps = {
   presets?: readonly DatePreset[] | undefined;
   /** One must be chosen. */
   required?: boolean;
+  /** Choices of another kind that stand before the ranges, and which of them is chosen. */
+  others?: { options: readonly SelectOption[]; chosen: string | undefined } | undefined;
 };
 
 /** The one way to narrow a screen to a range of days: stands in a form whose fields live in the address. */
-export function DateRangeFilter({ label, names = plainDates, range, days, presets, required }: DateRangeFilterProps) {
+export function DateRangeFilter(props: DateRangeFilterProps) {
+  const { label, names = plainDates, range, days, presets, required, others } = props;
   const words = useRangeWords();
   return (
     <DateRangePicker
       {...{ label, names }}
-      chosen={range}
-      options={words.options(presets)}
+      chosen={others?.chosen ? { ...range, kind: others.chosen } : range}
+      options={[...(others?.options ?? []), ...words.options(presets)]}
       any={required ? undefined : words.any}
       description={days && words.daysSaid(days)}
       fromLabel={words.from}
@@ -34,12 +38,14 @@ export function DateRangeFilter({ label, names = plainDates, range, days, preset
 
 /** The same as a filter of a `ListScreen`. */
 export function useDateRangeFilter(props: DateRangeFilterProps): ListFilter & { also: string[] } {
-  const { label, names = plainDates, range } = props;
-  const said = useRangeWords().said(range);
+  const { label, names = plainDates, range, others } = props;
+  const words = useRangeWords();
+  const other = others?.options.find(({ value }) => value === others.chosen);
+  const said = other ? other.label : words.said(range);
   return {
     name: names.dates,
     label,
-    value: said === undefined ? undefined : range.kind,
+    value: other ? other.value : said === undefined ? undefined : range.kind,
     said,
     also: [names.from, names.to],
     field: <DateRangeFilter {...props} />,

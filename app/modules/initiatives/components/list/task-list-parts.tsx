@@ -14,10 +14,13 @@ import { Button } from "#app/ui/button/button.tsx";
 import { FacetLinks } from "#app/ui/facet-links/facet-links.tsx";
 import { SegmentedControl } from "#app/ui/segmented-control/segmented-control.tsx";
 import { StatusDot } from "#app/ui/status-dot/status-dot.tsx";
+import { useDateRangeFilter } from "#app/shell/components/dates/date-range-filter.tsx";
+import { dueChoices, dueNames, duePresets, dueRangeOf } from "../../domain/due-range.ts";
 import { initiativeStatuses } from "../../domain/status.ts";
 import type { InitiativePage } from "../../queries/initiative-page.ts";
 import { useTaskAddress } from "../task-address.ts";
 import { toneOf } from "../task-marks.tsx";
+import { GoalFilter, OwnerFilter, ParentFilter } from "./task-filter-fields.tsx";
 import { useTaskWords } from "../task-words.ts";
 
 /** An overview begins with what is still to be done. */
@@ -83,32 +86,53 @@ export function ViewSwitch({ page }: { page: InitiativePage }) {
 }
 
 /** Everything a list of tasks may be narrowed by, and what it is sorted by. */
-export function useTaskFilters({ input, tags, goal, owner }: InitiativePage): ListFilter[] {
+export function useTaskFilters({ input, tags, goal, owner, parent, dueDays }: InitiativePage): ListFilter[] {
   const { t } = useTaskWords();
   const tag = useTagFilter(tags, input.tag);
-  const choice = (name: "due" | "kind" | "sort", label: string, values: readonly string[]) => ({
+  const due = useDateRangeFilter({
+    label: t("list.due"),
+    names: dueNames,
+    range: dueRangeOf(input),
+    days: dueDays ?? undefined,
+    presets: duePresets,
+    others: {
+      options: dueChoices.map((value) => ({ value, label: t(`due-choice.${value}`) })),
+      chosen: dueChoices.find((value) => value === input.due),
+    },
+  });
+  const choice = (name: "kind" | "sort", label: string, values: readonly string[]) => ({
     name,
     label,
     value: input[name],
     options: values.map((value) => ({ value, label: t(`${name}-choice.${value}`) })),
   });
-  const linked = (name: string, label: string, said: string | undefined): ListFilter[] =>
-    said === undefined
-      ? []
-      : [{ name, label, value: said, said, field: <Linked name={name} value={input[name as "goalId" | "owner"]} /> }];
   return [
-    { ...choice("due", t("list.due"), ["week", "month", "none"]), any: t("due-choice.any") },
+    due,
     { ...choice("kind", t("list.kind"), ["tasks", "parts"]), any: t("kind-choice.any") },
     ...tag,
     { ...choice("sort", t("list.sort"), ["due", "text", "newest"]), standard: "due" },
-    ...linked("goalId", t("list.goal"), goal?.title),
-    ...linked("owner", t("list.owner"), owner?.name),
+    {
+      name: "goalId",
+      label: t("list.goal"),
+      value: goal?.id,
+      said: goal?.title,
+      field: <GoalFilter goal={goal} />,
+    },
+    {
+      name: "parentId",
+      label: t("parent.label"),
+      value: parent?.id,
+      said: parent?.text,
+      field: <ParentFilter parent={parent} />,
+    },
+    {
+      name: "owner",
+      label: t("list.owner"),
+      value: owner?.id,
+      said: owner?.name,
+      field: <OwnerFilter owner={owner} />,
+    },
   ];
-}
-
-/** A goal or a person that a link brought; it stands in no field and is taken away by its chip. */
-function Linked({ name, value }: { name: string; value: string | undefined }) {
-  return <input type="hidden" name={name} value={value} />;
 }
 
 /** How many tasks stand how; each leads to those alone. */

@@ -5,6 +5,7 @@ import { SmallText } from "#app/ui/small-text/small-text.tsx";
 import type { ListedInitiative } from "../../queries/initiative-row.ts";
 import { CompleteButton } from "../complete-button.tsx";
 import classes from "../task.module.css";
+import { TaskMenu } from "./task-menu.tsx";
 import { TaskDue } from "../task-due.tsx";
 import { Owners, StatusChip } from "../task-marks.tsx";
 import { TaskSigns, TaskText } from "../task-text.tsx";
@@ -84,11 +85,14 @@ function TaskRow({ task, href, withOwners, ownerOfList, choosingFor }: TaskRowPr
         <TaskDue task={task} />
         <StatusChip task={task} />
       </span>
-      <IconButton
-        href={href}
-        label={t("details", { title: task.text })}
-        icon={<IconChevronRight size={18} className={classes.forward} />}
-      />
+      <span className={classes.ways}>
+        <TaskMenu task={task} href={href} />
+        <IconButton
+          href={href}
+          label={t("details", { title: task.text })}
+          icon={<IconChevronRight size={18} className={classes.forward} />}
+        />
+      </span>
     </li>
   );
 }

@@ -14,7 +14,7 @@ import type { InitiativePage } from "../../queries/initiative-page.ts";
 import choosing from "../many-tasks/many-bar.module.css";
 import { manyForm } from "../many-tasks/many-bar.tsx";
 import { NewTask } from "../new-task.tsx";
-import { useTaskAddress } from "../task-address.ts";
+import { useNewTaskPanel, useTaskAddress } from "../task-address.ts";
 import { TaskList } from "./task-list.tsx";
 import { lookingAt, TaskStatuses, TaskTools, useTaskFilters, ViewSwitch } from "./task-list-parts.tsx";
 import { useTaskWords } from "../task-words.ts";
@@ -113,12 +113,16 @@ function Tasks({ page, title }: { page: InitiativePage; title: string }) {
   );
 }
 
-function NewTaskButton({ page: { place } }: { page: InitiativePage }) {
+function NewTaskButton({ page: { place, input } }: { page: InitiativePage }) {
   const { t } = useTaskWords();
   const address = useTaskAddress();
-  if (place.scope !== "mine") return null;
+  const newTaskPanel = useNewTaskPanel();
+  const href =
+    place.scope === "mine"
+      ? address.with({ new: "true", showTaskDetails: null })
+      : newTaskPanel(input.owner ? `for-${input.owner}` : input.goalId ? `goal-${input.goalId}` : "mine");
   return (
-    <Button tone="primary" icon={<IconPlus size={16} />} href={address.with({ new: "true", showTaskDetails: null })}>
+    <Button tone="primary" icon={<IconPlus size={16} />} href={href}>
       {t("form.new")}
     </Button>
   );
@@ -128,14 +132,17 @@ function NewTaskButton({ page: { place } }: { page: InitiativePage }) {
 function NoTasks({ page }: { page: InitiativePage }) {
   const { t } = useTaskWords();
   const address = useTaskAddress();
-  const { text, status, due, kind, goalId, owner, tag } = page.input;
-  if (text || status || due || kind || goalId || owner || tag) {
+  const { text, status, due, dueFrom, dueTo, kind, goalId, parentId, owner, tag } = page.input;
+  if (text || status || due || dueFrom || dueTo || kind || goalId || parentId || owner || tag) {
     const all = address.with({
       text: null,
       status: null,
       due: null,
+      dueFrom: null,
+      dueTo: null,
       kind: null,
       goalId: null,
+      parentId: null,
       owner: null,
       tag: null,
       showTaskDetails: null,

@@ -1,7 +1,6 @@
 import { GoalLink } from "#app/modules/goals/ui.ts";
-import { IconCalendarPlus, IconPencil, IconShieldQuestion } from "@tabler/icons-react";
+import { IconCalendarPlus, IconCopy, IconPencil, IconShieldQuestion } from "@tabler/icons-react";
 import { useRecordLinks } from "#app/platform/contributions/record-links.ts";
-import { DeleteForm } from "#app/platform/forms/delete-form.tsx";
 import { RecordSections } from "#app/shell/components/record-sections.tsx";
 import { RecordDetails, RecordView } from "#app/shell/components/record-view/record-view.tsx";
 import { Button } from "#app/ui/button/button.tsx";
@@ -10,11 +9,12 @@ import { Section } from "#app/ui/section/section.tsx";
 import { WrittenText } from "#app/ui/written-text/written-text.tsx";
 import type { InitiativeDetail } from "../../queries/initiative-detail.ts";
 import { CompleteButton } from "../complete-button.tsx";
+import { DeleteTask } from "../delete-task.tsx";
 import { EditTaskForm } from "./edit-task-form.tsx";
 import { NewTask } from "../new-task.tsx";
 import { RecurrenceLine } from "./recurrence-line.tsx";
 import { RepeatForm } from "./repeat-form.tsx";
-import { taskCalendarAddress, useTaskAddress } from "../task-address.ts";
+import { taskCalendarAddress, useNewTaskPanel, useTaskAddress } from "../task-address.ts";
 import { taskAction, useCommand } from "../task-commands.ts";
 import { TaskList } from "../list/task-list.tsx";
 import { DueDate, Owners, StatusChip } from "../task-marks.tsx";
@@ -103,12 +103,18 @@ function TaskActs({ detail: { initiative: task }, editing }: Pick<TaskBodyProps,
 
 function TaskMoreActs({ detail: { initiative: task }, leaveTo }: TaskBodyProps) {
   const { t } = useTaskWords();
+  const newTaskPanel = useNewTaskPanel();
   const links = useRecordLinks("Initiative", task.id);
   return (
     <>
       {task.dueDate ? (
         <Button tone="quiet" icon={<IconCalendarPlus size={16} />} href={taskCalendarAddress(task.id)} download>
           {t("calendar-one")}
+        </Button>
+      ) : null}
+      {task.mayEdit ? (
+        <Button tone="quiet" icon={<IconCopy size={16} />} href={newTaskPanel(`copy-${task.id}`)}>
+          {t("duplicate")}
         </Button>
       ) : null}
       {links.map(({ label, href }) => (
@@ -146,19 +152,6 @@ function Facts({ detail: { initiative: task, goal } }: { detail: InitiativeDetai
       ]}
     />
   );
-}
-
-/** Goes at once, and offers to take it back. */
-function DeleteTask({ id, title, leaveTo }: { id: string; title: string; leaveTo: string }) {
-  const { t } = useTaskWords();
-  const undo = { intent: "restore-task", fields: { initiativeId: id }, label: t("undo") };
-  const command = useCommand({
-    intent: "delete-task",
-    action: taskAction(id),
-    said: () => ({ text: t("done.deleted", { title }), undo }),
-    leaveTo,
-  });
-  return <DeleteForm command={command} intent="delete-task" fields={{ initiativeId: id }} label={t("delete")} />;
 }
 
 /** The tags of a task; whoever may edit it gives and takes them here. */
