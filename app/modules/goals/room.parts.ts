@@ -18,6 +18,7 @@ export const goalsParts: RoomParts = {
     "team-goals": lazyPart(() => import("./components/home/team-goals-card.tsx")),
   },
   sections: [
+    { module: "goal", about: "Employee", Part: lazyPart(() => import("./components/goals-of-person.tsx")) },
     { module: "goal", about: "Metric", Part: lazyPart(() => import("./components/key-results-of-metric.tsx")) },
   ],
 };

@@ -27,3 +27,14 @@ test("what names no task, or stands beside a list of tasks, is left alone", () =
   ])
     expect(addressOfTaskFlags(list, search)).toBeNull();
 });
+
+test("the form of a new task is asked for from any screen: one's own, for a person, or a part of a task", () => {
+  const flag = "createOkr=true&okrPanelType=CREATE_INITIATIVE";
+  expect(addressOfTaskFlags("/app", `?a=1&${flag}`)).toBe("/app?a=1&panelStack=NEW_TASK:mine");
+  expect(addressOfTaskFlags("/app", `?${flag}&ownerId=${one}`)).toBe(`/app?panelStack=NEW_TASK:for-${one}`);
+  expect(addressOfTaskFlags(list, `?${flag}&parentId=${one}&type=TASK`)).toBe(
+    `${list}?panelStack=NEW_TASK:part-${one}`,
+  );
+  // A goal's panel holds the form of a task for the goal.
+  expect(addressOfTaskFlags("/app", `?${flag}&parentId=${one}`)).toBeNull();
+});

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { refusalOf } from "#app/modules/goals/testing/goal-world.ts";
+import { addTag, addTagInput } from "#app/modules/tags/index.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { initiativePrelude } from "./data/initiative-rules-sql.ts";
 import { statusSql } from "./queries/initiative-filters.ts";
 import { initiativeBoard } from "./queries/initiative-board.ts";
 import { initiativeDetail } from "./queries/initiative-detail.ts";
+import { findTasks } from "./queries/find-tasks.ts";
+import { newTask } from "./queries/new-task.ts";
 import { initiativeListInput, listInitiatives } from "./queries/initiative-list.ts";
 import type { InitiativeWorld } from "./testing/initiative-world.ts";
 import { tasksOfTwoCompanies } from "./testing/two-companies.ts";
@@ -98,6 +101,56 @@ describe("the life of a task", () => {
     await expect(tasks.task("asha", { text: "   " })).rejects.toThrow("text-needed");
   });
 
+  test("a new task can begin with everything: its tags, how it comes back, and the task it is a part of", async () => {
+    const { tagId } = await acme.as("tara", (context) =>
+      addTag(context, addTagInput.parse({ kind: "INITIATIVE", name: "Launch", colour: "BLUE" })),
+    );
+    const id = await tasks.task("asha", {
+      text: "Weekly report",
+      dueDate: "2026-11-20",
+      tagIds: [tagId],
+      recurrence: { frequency: "WEEKLY", weekdays: [5] },
+    });
+    const start = await acme.as("asha", (context) => newTask(context, `copy-${id}`));
+    expect(start).toMatchObject({ text: "Weekly report", dueDate: "2026-11-20", tagIds: [tagId], choosesParent: true });
+    expect(start.recurrence).toMatchObject({ frequency: "WEEKLY", weekdays: [5] });
+    expect((await acme.as("asha", (context) => newTask(context, "mine"))).owners).toMatchObject([{ name: "asha" }]);
+    for (const from of [`part-${id}`, `copy-${id}`, `part-${secretId}`, "copy-7", "other"])
+      expect([from, await refusalOf(acme.as("otto", (context) => newTask(context, from)))]).toMatchObject([
+        from,
+        { status: 404 },
+      ]);
+    await acme.as("asha", (context) => deleteInitiative(context, { initiativeId: id }));
+  });
+
+  test("a task becomes a part of another, with its goal, and stands on its own again", async () => {
+    const whole = await tasks.task("asha", { text: "Move house" });
+    const one = await tasks.task("asha", { text: "Pack" });
+    const repeats = await tasks.task("asha", { text: "Water", recurrence: { frequency: "DAILY" } });
+    const move = (initiativeId: string, parentId: string | null, by = "asha") =>
+      acme.as(by, (context) => updateInitiative(context, { initiativeId, parentId }));
+    expect(await move(one, whole)).toMatchObject({ fields: ["parentId"] });
+    const detail = await acme.as("asha", (context) => initiativeDetail(context, whole));
+    expect(detail.parts.map(({ id }) => id)).toEqual([one]);
+    expect(detail.choosesParent).toBe(false);
+    expect(await tasks.texts("asha", { parentId: whole })).toEqual(["Pack"]);
+    expect(await acme.as("asha", (context) => findTasks(context, { text: "", may: "edit", besides: whole }))).toEqual(
+      expect.not.arrayContaining([expect.objectContaining({ text: "Pack" })]),
+    );
+    expect(await acme.as("otto", (context) => findTasks(context, { text: "Move house", may: "view" }))).toEqual([]);
+    for (const [id, parent, code] of [
+      [whole, repeats, "initiatives.has-parts"],
+      [repeats, whole, "initiatives.series-moves"],
+      [whole, whole, "initiatives.too-deep"],
+      [repeats, one, "initiatives.too-deep"],
+    ] as const)
+      expect(await refusalOf(move(id, parent))).toMatchObject({ code, fields: { parentId: code } });
+    expect(await refusalOf(move(one, whole, "otto"))).toMatchObject({ status: 404 });
+    expect(await move(one, null)).toMatchObject({ fields: ["parentId"] });
+    for (const initiativeId of [whole, one, repeats])
+      await acme.as("asha", (context) => deleteInitiative(context, { initiativeId }));
+  });
+
   test("counts, filters and the status in SQL say what the domain says", async () => {
     const list = await acme.as("tara", (context) =>
       listInitiatives(context, initiativeListInput.parse({ scope: "company" })),
@@ -105,6 +158,10 @@ describe("the life of a task", () => {
     expect(list.counts).toEqual({ total: 4, ONGOING: 1, DELAYED: 1, UNPLANNED: 2, COMPLETED: 0 });
     expect(await tasks.texts("tara", { scope: "company", status: "DELAYED" })).toEqual(["Given to Lena"]);
     expect(await tasks.texts("tara", { scope: "company", due: "week", text: "of asha" })).toEqual(["Secret of Asha"]);
+    expect(
+      await tasks.texts("tara", { scope: "company", due: "BETWEEN", dueFrom: "2026-01-01", dueTo: "2026-11-15" }),
+    ).toEqual(["Given to Lena"]);
+    expect(await tasks.texts("tara", { scope: "company", due: "last-year" })).toEqual([]);
     const inSql = await acme.as("tara", async (context) => {
       const prelude = initiativePrelude(context);
       return context.rows<{ id: string; status: string }>(

@@ -9,5 +9,8 @@ export const initiativesParts: RoomParts = {
     TASK: lazyPart(() => import("./components/task/task-panel.tsx")),
     NEW_TASK: lazyPart(() => import("./components/task/new-task-panel.tsx")),
   },
-  sections: [{ module: "initiative", about: "Goal", Part: lazyPart(() => import("./components/tasks-of-goal.tsx")) }],
+  sections: [
+    { module: "initiative", about: "Goal", Part: lazyPart(() => import("./components/tasks-of-goal.tsx")) },
+    { module: "initiative", about: "Employee", Part: lazyPart(() => import("./components/tasks-of-person.tsx")) },
+  ],
 };

@@ -10,6 +10,7 @@ export const initiativesRoutes = [
   route("app/initiative/export", "modules/initiatives/routes/export.ts"),
   route("app/initiative/calendar.ics", "modules/initiatives/routes/calendar.ts"),
   route("app/initiative/of-goal/:goalId", "modules/initiatives/routes/of-goal.ts"),
+  route("app/initiative/of-person/:employeeId", "modules/initiatives/routes/of-person.ts"),
   route("app/initiative/new", "modules/initiatives/routes/new-task.tsx"),
   route("app/initiative/find", "modules/initiatives/routes/find.ts"),
   route("app/initiative/many", "modules/initiatives/routes/many.tsx"),

@@ -34,6 +34,8 @@ export const oneOnOnePlaces = {
   meeting: (seriesId: string, meetingId: string) => `/app/my-data/oneOnOne/${seriesId}/${meetingId}`,
   /** The series one has with somebody already, as JSON. */
   running: (employeeId: string) => `/app/oneOnOne/running?with=${employeeId}`,
+  /** The reader's 1:1s with somebody, as JSON. */
+  withPerson: (employeeId: string) => `/app/oneOnOne/of-person/${employeeId}`,
   /** What speaks against a time, as JSON; `typed` is what stands in the form. */
   times: (typed: string) => `/app/oneOnOne/times?${typed}`,
   /** What another rhythm would change, as JSON; `typed` is what stands in the form. */

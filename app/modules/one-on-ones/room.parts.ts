@@ -5,5 +5,6 @@ import type { RoomParts } from "#app/platform/contributions/room-parts.ts";
 export const oneOnOnesParts: RoomParts = {
   name: "one-on-ones",
   icons: { oneOnOne: IconCalendarUser },
+  sections: [{ module: "oneOnOne", about: "Employee", Part: lazyPart(() => import("./components/with-person.tsx")) }],
   homeCards: { "next-one-on-ones": lazyPart(() => import("./components/home/next-one-on-ones-card.tsx")) },
 };

@@ -14,6 +14,7 @@ export const oneOnOnesRoutes = [
   route("app/my-data/oneOnOne/:masterId", at("series.ts")),
   route("app/my-data/oneOnOne/:masterId/:instanceId", at("meeting.tsx")),
   route("app/oneOnOne", at("with-employee.ts")),
+  route("app/oneOnOne/of-person/:employeeId", at("with-person.ts")),
   route("app/oneOnOne/running", at("running-series.ts")),
   route("app/oneOnOne/times", at("time-hints.ts")),
   route("app/oneOnOne/series/:seriesId/plan", at("series-plan.ts")),

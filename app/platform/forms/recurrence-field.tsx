@@ -53,7 +53,7 @@ export function RecurrenceField({ form, optional = false }: RecurrenceFieldProps
         />
       </FieldRow>
       <Weekdays form={form} />
-      <FieldRow fields="short">
+      <FieldRow fields="short" className={classes.repeating}>
         <NumberField
           {...form.field("monthDay")}
           className={classes.monthDay}
@@ -63,7 +63,7 @@ export function RecurrenceField({ form, optional = false }: RecurrenceFieldProps
           label={t("recurrence.month-day")}
           description={t("recurrence.month-day-text")}
         />
-        <DateField {...form.field("endsOn")} className={classes.repeating} label={t("recurrence.ends-on")} />
+        <DateField {...form.field("endsOn")} label={t("recurrence.ends-on")} />
       </FieldRow>
     </div>
   );

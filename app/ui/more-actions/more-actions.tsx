@@ -1,10 +1,13 @@
 import { IconDots } from "@tabler/icons-react";
 import type { MouseEvent, ReactNode, SyntheticEvent } from "react";
 import { Disclosure } from "../disclosure/disclosure.tsx";
+import { joinClasses } from "../class-names/join-classes.ts";
 import classes from "./more-actions.module.css";
 
 export interface MoreActionsProps {
   label: string;
+  /** Without a border: in the rows of a list. */
+  quiet?: boolean;
   /** Buttons, links and small forms, one a row. */
   children: ReactNode;
   /** Told when somebody is about to open it. */
@@ -30,11 +33,11 @@ function closeAfterLink(event: MouseEvent<HTMLElement>) {
 }
 
 /** Actions used less often, behind three dots. */
-export function MoreActions({ label, children, onNear }: MoreActionsProps) {
+export function MoreActions({ label, quiet = false, children, onNear }: MoreActionsProps) {
   return (
     <Disclosure
       className={classes.root}
-      triggerClassName={classes.trigger}
+      triggerClassName={quiet ? joinClasses(classes.trigger, classes.quiet) : classes.trigger}
       label={label}
       onNear={onNear}
       trigger={<IconDots size={18} aria-hidden="true" />}

@@ -160,6 +160,7 @@ export const goalRows: readonly Row[] = [
     "/settings/objectiveSettings",
   ].map((path): Row => ({ path, read: everybody })),
   { path: "/app/goal/find", read: signedIn },
+  { path: "/app/goal/of-person/:employeeId", record: { employeeId: "$employee" }, read: signedIn },
   { path: "/app/goal/objectives", read: signedIn },
   { path: "/app/goal/coach", read: signedIn },
   { path: "/app/goal/export", read: signedIn },

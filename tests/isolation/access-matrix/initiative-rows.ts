@@ -64,6 +64,17 @@ export const initiativeRows: readonly Row[] = [
   { path: "/app/initiative/calendar.ics", read: signedIn },
   // Answers with nothing of a goal that is hidden or gone.
   { path: "/app/initiative/of-goal/:goalId", record: { goalId: "$goal" }, read: signedIn },
+  { path: "/app/initiative/find", read: signedIn },
+  { path: "/app/initiative/of-person/:employeeId", record: { employeeId: "$employee" }, read: signedIn },
+  {
+    path: "/app/initiative/new",
+    read: signedIn,
+    // Without a text: the answer is the door's.
+    intents: {
+      "create-whole-task": { fields: { text: "" }, expect: signedIn },
+      "create-and-open": { fields: { text: "" }, expect: signedIn },
+    },
+  },
   {
     path: "/app/initiative/many",
     // A record of the form, not of the address: the query is not read.

@@ -94,6 +94,7 @@ export const oneOnOneRows: readonly Row[] = [
   },
   { path: "/app/oneOnOne", read: signedIn },
   { path: "/app/oneOnOne/running", read: signedIn },
+  { path: "/app/oneOnOne/of-person/:employeeId", record: { employeeId: "$employee" }, read: signedIn },
   { path: "/app/oneOnOne/times", read: signedIn },
   { path: "/app/oneOnOne/series/:seriesId/plan", record: { seriesId: "$series" }, read: met },
   {

@@ -32,9 +32,13 @@ export async function findTasks(
   );
 }
 
-/** One task in brief; null where there is none that the actor may see. */
-export async function taskInBrief(context: Context, id: string): Promise<{ id: string; text: string } | null> {
-  const where = await initiativesAllowing(context, "view");
+/** One task in brief; null where there is none that the actor may view, or edit. */
+export async function taskInBrief(
+  context: Context,
+  id: string,
+  may: "view" | "edit" = "view",
+): Promise<{ id: string; text: string } | null> {
+  const where = await initiativesAllowing(context, may);
   const prelude = initiativePrelude(context);
   const rows = await context.rows<{ id: string; text: string }>(
     sql`${prelude} select i.id, i.text from {initiative} i where i.id = ${id} and i.deleted_at is null and (${where})`,

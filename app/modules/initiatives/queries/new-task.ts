@@ -48,7 +48,7 @@ export async function newTask(context: Context, from: string): Promise<NewTaskSt
     choosesParent: (await findTasks(context, { text: "", may: "edit" }, 1)).length > 0,
   };
   if (kind === "copy") return { ...empty, ...copied(await initiativeDetail(context, id), context.today()) };
-  if (kind === "part") return { ...empty, parent: (await taskInBrief(context, id)) ?? raise() };
+  if (kind === "part") return { ...empty, parent: (await taskInBrief(context, id, "edit")) ?? raise() };
   if (kind === "goal") return { ...empty, goal: (await goalsInBrief(context, [id])).get(id) ?? raise() };
   return empty;
 }

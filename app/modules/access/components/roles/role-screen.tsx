@@ -117,6 +117,7 @@ function RoleButtons({ role, preview, busy }: RoleButtonsProps) {
 /** Whose rights change, a page at a time; turning it asks again with the form as it stands. */
 function Preview({ preview: { draft, people, total, page, pageSize } }: { preview: RolePreview }) {
   const { t } = useTranslation("access");
+  const { t: shell } = useTranslation("shell");
   const loses = people.some(({ effects }) => effects.some(({ change }) => change === "LOSE"));
   if (total === 0) return <Callout announced title={t(draft ? "role.nobody-holds" : "role.nobody-loses")} />;
   return (
@@ -128,18 +129,18 @@ function Preview({ preview: { draft, people, total, page, pageSize } }: { previe
         </div>
       ))}
       {total > pageSize ? (
-        <nav className={classes.actions} aria-label={t("list.pages")}>
+        <nav className={classes.actions} aria-label={shell("pages.label")}>
           {page > 1 ? (
             <Button type="submit" name="page" value={page - 1} size="small">
-              {t("list.previous")}
+              {shell("pages.previous")}
             </Button>
           ) : null}
           <span className={classes.soft}>
-            {t("list.range", { from: (page - 1) * pageSize + 1, to: Math.min(page * pageSize, total), total })}
+            {shell("pages.range", { from: (page - 1) * pageSize + 1, to: Math.min(page * pageSize, total), total })}
           </span>
           {page * pageSize < total ? (
             <Button type="submit" name="page" value={page + 1} size="small">
-              {t("list.next")}
+              {shell("pages.next")}
             </Button>
           ) : null}
         </nav>

@@ -19,7 +19,7 @@ import { useGoalWords } from "../goal-words.ts";
 import { staysInPart, useAct } from "../use-act.ts";
 import { newMeasureIn, type ChosenMetric } from "#app/modules/metrics/ui.ts";
 import { keyResultForm } from "./objective-form.ts";
-import { listOf } from "./tags-field.tsx";
+import { listOf } from "./list-of.ts";
 
 /** Only who writes a key result fetches what watches its wording. */
 const KeyResultHints = lazyPart(async () => ({ default: (await import("../coach/coach-hints.tsx")).KeyResultHints }));

@@ -17,7 +17,7 @@ import {
   type MetricFieldProps,
 } from "#app/modules/metrics/ui.ts";
 import type { keyResultForm } from "./objective-form.ts";
-import { TagsField } from "./tags-field.tsx";
+import { TagsField } from "#app/modules/tags/ui.ts";
 
 type TypedKeyResult = z.input<typeof keyResultForm>;
 type Asked = { detail: GoalDetail; words: GoalWords; error: (name: keyof TypedKeyResult) => string | undefined };

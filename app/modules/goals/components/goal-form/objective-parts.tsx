@@ -19,7 +19,8 @@ import { ownDates, type objectiveForm } from "./objective-form.ts";
 import { searchParents } from "../search-options.ts";
 import { placeParts } from "./place-parts.tsx";
 import { SumFields, type Unit } from "./sum-fields.tsx";
-import { listOf, TagsField } from "./tags-field.tsx";
+import { TagsField } from "#app/modules/tags/ui.ts";
+import { listOf } from "./list-of.ts";
 
 type Asked = {
   words: GoalWords;

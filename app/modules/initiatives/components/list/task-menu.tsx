@@ -14,7 +14,7 @@ export function TaskMenu({ task, href }: { task: ListedInitiative; href: string 
   const [near, setNear] = useState(false);
   if (!task.mayEdit) return null;
   return (
-    <MoreActions label={t("more", { title: task.text })} onNear={() => setNear(true)}>
+    <MoreActions quiet label={t("more", { title: task.text })} onNear={() => setNear(true)}>
       <Button tone="quiet" icon={<IconPencil size={16} />} href={`${href}${href.includes("?") ? "&" : "?"}act=edit`}>
         {t("edit")}
       </Button>

@@ -1,11 +1,9 @@
-import { useTranslation } from "react-i18next";
+import { TagsField } from "#app/modules/tags/ui.ts";
 import { RecurrenceField, typedRecurrence } from "#app/platform/forms/recurrence-field.tsx";
 import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
-import { MultiComboField } from "#app/ui/multi-combo-field/multi-combo-field.tsx";
 import type { NewTaskStart } from "../../queries/new-task.ts";
 import { wholeTaskCommands } from "../task-commands.ts";
 import { wholeTaskForm } from "../task-forms.ts";
-import { useTaskWords } from "../task-words.ts";
 import { TaskGoal, TaskParent, TaskPeople, TaskWording, WeightAndVisibility } from "./task-fields.tsx";
 
 type Fields = Parameters<typeof wholeTaskCommands.useCommandForm>[0];
@@ -39,30 +37,10 @@ export function NewTaskFields({ form, start }: { form: AnyCommandForm; start: Ne
       <TaskGoal form={form} goal={start.goal} stays={!start.choosesGoal} />
       {start.choosesParent || start.parent ? <TaskParent form={form} parent={start.parent} /> : null}
       <RecurrenceField form={form} optional />
-      <TaskTagsField form={form} start={start} />
+      {start.offeredTags.length > 0 ? (
+        <TagsField tags={start.offeredTags} chosen={start.tagIds} error={form.wrong("tagIds")} />
+      ) : null}
       <WeightAndVisibility form={form} />
     </>
-  );
-}
-
-function TaskTagsField({ form, start: { offeredTags, tagIds } }: { form: AnyCommandForm; start: NewTaskStart }) {
-  const { t } = useTranslation("tags");
-  const { t: words } = useTaskWords();
-  if (offeredTags.length === 0) return null;
-  return (
-    <MultiComboField
-      name="tagIds"
-      label={t("tab")}
-      options={offeredTags.map(({ id, name, parent }) => ({
-        value: id,
-        label: name,
-        ...(parent === null ? {} : { description: parent }),
-      }))}
-      defaultValue={tagIds}
-      emptyText={words("empty.found-title")}
-      removeLabel={({ label }) => t("take", { name: label })}
-      maximum={20}
-      error={form.wrong("tagIds")}
-    />
   );
 }
