@@ -6,6 +6,7 @@ import { loadInitiativeFacts } from "./data/initiative-facts.ts";
 import { initiativePrelude, initiativesAllowing } from "./data/initiative-rules-sql.ts";
 import { initiativeDetail } from "./queries/initiative-detail.ts";
 import { searchInitiatives } from "./queries/search-initiatives.ts";
+import { tasksOfPerson } from "./queries/tasks-of-person.ts";
 import { InitiativeWorld } from "./testing/initiative-world.ts";
 import { tasksOfTwoCompanies } from "./testing/two-companies.ts";
 import { completeInitiative } from "./use-cases/complete-initiative.ts";
@@ -51,6 +52,16 @@ describe("who sees and does what", () => {
       "Secret of Asha",
       "Open to all",
     ]);
+  });
+
+  test("a profile shows and counts those open tasks of a person alone that the reader may see", async () => {
+    const of = async (by: string, whose: string) => {
+      const { tasks: shown, count } = await acme.as(by, (context) => tasksOfPerson(context, acme.id(whose)));
+      return [shown.map(({ text }) => text), count];
+    };
+    expect(await of("otto", "lena")).toEqual([["Open to all"], 1]);
+    expect(await of("ravi", "lena")).toEqual([["Given to Lena", "Open to all"], 2]);
+    expect(await of("lena", "asha")).toEqual([[], 0]);
   });
 
   test("the rules as SQL and in memory agree on every task, person and action", async () => {

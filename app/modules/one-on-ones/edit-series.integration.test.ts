@@ -6,6 +6,7 @@ import { oneOnOneMails } from "./mails.ts";
 import { oneOnOneNotices } from "./notices.ts";
 import { listMeetings } from "./queries/meeting-list.ts";
 import { meetingPage } from "./queries/meeting-page.ts";
+import { oneOnOnesWith } from "./queries/with-person.ts";
 import { runningSeries } from "./queries/running-series.ts";
 import { seriesPlan, seriesPlanInput } from "./queries/series-layout.ts";
 import { meetingsOfTwoCompanies, type OneOnOneWorld } from "./testing/one-on-one-world.ts";
@@ -187,4 +188,16 @@ test("a second series with somebody is told of to the two alone, and scheduled a
     expect(await running(who, partner)).toEqual({ id: seriesId, everyWeeks: 1, minutes: 60 });
   expect(await running("ravi", "tara")).toBeNull();
   expect((await meetings.schedule("skip", "tara")).seriesId).not.toBe(seriesId);
+});
+
+test("a profile tells the reader of their own 1:1s with the person, and of nobody else's", async () => {
+  const { seriesId } = await grownSeries();
+  const of = (who: string, whose: string) =>
+    acme.as(who, (context) => oneOnOnesWith(context, acme.id(whose)), { readOnly: true });
+  const ravis = await of("ravi", "asha");
+  expect(ravis).toMatchObject({ running: { id: seriesId }, mayMeet: true });
+  expect(ravis!.held).toBeGreaterThan(0);
+  expect(ravis!.next).not.toBeNull();
+  expect(await of("asha", "asha")).toBeNull();
+  expect(await of("skip", "asha")).toMatchObject({ next: null, running: null, lastAt: null, held: 0 });
 });

@@ -37,20 +37,31 @@ test("a task is written down, dated and reworded where it stands, done and taken
   await expect(row.getByText("Ongoing")).toBeVisible();
 });
 
-test("a task comes back every week, says when next, and no more once it is stopped", async ({ page }) => {
+test("a task with all its details comes back every week, is duplicated, and stops", async ({ page }) => {
   const text = unique("Water the plants");
   await signIn(page, "employee@acme.test");
-  const row = await writeDown(page, text);
+  await page.goto(`${mine}?new=true`);
+  await page.getByRole("link", { name: "More details" }).click();
+  const create = page.getByRole("dialog", { name: "New task" });
+  await create.getByRole("textbox", { name: "Task" }).fill(text);
+  await create.getByLabel("Repeats").selectOption("Weekly");
+  await create.getByLabel("Monday").uncheck();
+  await create.getByRole("button", { name: "Create task" }).click();
+  await expect(create.getByText("Select at least one day of the week.")).toBeVisible();
+  await create.getByLabel("Tuesday").check();
+  await create.getByLabel("Friday").check();
+  await create.getByRole("button", { name: "Create task" }).click();
+  await expect(page.getByText("Task created")).toBeVisible();
+  await page.goto(`${mine}?text=${encodeURIComponent(text)}`);
+  const row = page.getByRole("listitem").filter({ has: page.getByRole("button", { name: `Completed: ${text}` }) });
+  await row.locator("summary").click();
+  await row.getByRole("link", { name: "Duplicate" }).click();
+  const copy = page.getByRole("dialog", { name: "Duplicate task" });
+  await expect(copy.getByRole("textbox", { name: "Task" })).toHaveValue(text);
+  await expect(copy.getByLabel("Friday")).toBeChecked();
+  await copy.getByRole("link", { name: "Cancel" }).click();
   await row.getByRole("link", { name: `Details of ${text}` }).click();
   const panel = page.getByRole("dialog", { name: text });
-  await panel.getByRole("link", { name: "Repeat" }).click();
-  const form = panel.getByRole("form", { name: "Repeat" });
-  await form.getByLabel("Monday").uncheck();
-  await form.getByRole("button", { name: "Save" }).click();
-  await expect(form.getByText("Select at least one day of the week.")).toBeVisible();
-  await form.getByLabel("Tuesday").check();
-  await form.getByLabel("Friday").check();
-  await form.getByRole("button", { name: "Save" }).click();
   await expect(panel.getByText("Every week on Tuesday and Friday")).toBeVisible();
   await expect(panel.getByText(/^next on/)).toBeVisible();
   await panel.getByRole("button", { name: "Stop repeating" }).click();

@@ -16,6 +16,7 @@ import { goalChildren } from "./goal-parts.ts";
 import { goalDependencies } from "./goal-dependencies.ts";
 import { goalDetail } from "./goal-detail.ts";
 import { goalInBrief } from "./goal-row.ts";
+import { goalsOfPerson } from "./goals-of-person.ts";
 import { goalListInput, listGoals } from "./goal-list.ts";
 import { goalPage, goalPageInput } from "./goal-page.ts";
 import { mapParts } from "./map-parts.ts";
@@ -92,6 +93,20 @@ test("lists, trees, maps, details and what widgets show name no hidden goal, as 
   expect(await row("ravi")).toMatchObject({ parentId: secrets[0], childCount: 4 });
   const rooted = async (by: string) => (await tree(by)).list.rows.find(({ id }) => id === open);
   expect(await rooted("otto")).toMatchObject({ parentId: null, childCount: 2 });
+});
+
+test("a profile shows and counts those objectives of a person alone that the reader may see", async () => {
+  const of = async (by: string) => {
+    const { goals: shown, count } = await read(by, (context) => goalsOfPerson(context, company.id("asha")));
+    return { titles: shown.map(({ title }) => title), count };
+  };
+  const ravi = await of("ravi");
+  expect(ravi.titles).toContain("Buy a rival");
+  const otto = await of("otto");
+  expect(otto.titles).toContain("Grow in the north");
+  expect(otto.titles).not.toContain("Buy a rival");
+  expect(otto.count).toBe(otto.titles.length);
+  expect(ravi.count).toBeGreaterThan(otto.count);
 });
 
 test("on a past day a hidden goal is no more named or counted than today", async () => {

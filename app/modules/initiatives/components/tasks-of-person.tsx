@@ -31,6 +31,7 @@ export default function TasksOfAPerson({ record }: { record: string }) {
           label={t("navigation.module")}
           hrefOf={initiativePlaces.task}
           ownerOfList={record}
+          narrow
         />
       )}
       {data && data.count > data.tasks.length ? (

@@ -19,18 +19,22 @@ export type TaskListProps = {
   withOwners?: boolean;
   /** Whose own list this is: a task that is theirs alone need not name them. */
   ownerOfList?: string;
+  /** In a column that is never wide: what marks a task stands below its text. */
+  narrow?: boolean;
   /** Each row has a box that belongs to the form of this id. */
   choosingFor?: string;
 };
 
 /** Tasks as rows that are changed where they stand. */
-export function TaskList({ rows, label, hrefOf, withOwners = true, ownerOfList, choosingFor }: TaskListProps) {
+export function TaskList(props: TaskListProps) {
+  const { rows, label, hrefOf, withOwners = true, ownerOfList, narrow = false, choosingFor } = props;
   if (rows.length === 0) return null;
   return (
     <ul
       className={classes.list}
       aria-label={label}
       data-plain={!withOwners || undefined}
+      data-narrow={narrow || undefined}
       data-choosing={choosingFor ? "" : undefined}
     >
       {rows.map((task) => (
