@@ -3,6 +3,7 @@ import type { Application } from "../application.ts";
 import { asProduct } from "../create-company.ts";
 import { roomServers } from "../rooms.server.ts";
 import { forgetDeletedIn, forgetEditionsIn } from "./forget-deleted.ts";
+import { tellTeamWeeks } from "./tell-team-weeks.ts";
 import { sendNoticeMails } from "./send-notice-mails.ts";
 
 /** Does what has fallen due in one company, a transaction a room: what fails in one is told and holds up no other. */
@@ -11,6 +12,7 @@ export async function keepSchedules(application: Application, tenant: Tenant): P
     application.logger.error({ err: { message }, room }, "scheduled work failed");
   for (const { name, scheduled } of roomServers)
     if (scheduled) await asProduct(application, tenant, scheduled).catch((error: Error) => failed(error, name));
+  await tellTeamWeeks(application, tenant).catch((error: Error) => failed(error, "weeks of teams"));
   // What a process that ended left unsent.
   await sendNoticeMails(application, tenant).catch((error: Error) => failed(error, "mails of notices"));
   await forgetDeletedIn(application, tenant, failed).catch((error: Error) => failed(error, "soft deletion"));

@@ -1,4 +1,6 @@
 export { notify } from "./use-cases/notify.ts";
+/** Managers who are to be told of their week, and of whom. */
+export { ownReports, teamWeeksDue, type TeamWeek } from "./queries/team-weeks-due.ts";
 /** How much is new for whom, for who tells people elsewhere. */
 export { unreadSince } from "./queries/unread-since.ts";
 /** What waits to go by mail, and how it is said there. */

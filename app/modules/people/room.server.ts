@@ -33,8 +33,14 @@ export const peopleServer: RoomServer = {
   rules: ({ actor }) => peopleRules(actor),
   endpoints: peopleEndpoints,
   noticeKinds: noticeKinds({
-    groups: { managers: ["new-manager", "no-manager"], reports: ["new-report"] },
+    groups: {
+      managers: ["new-manager", "no-manager"],
+      reports: ["new-report"],
+      week: ["team-week", "team-week-calm"],
+    },
+    inbox: ["team-week-calm"],
     mail: {
+      "team-week": { text: "mails.team-week", act: "mails.act.team-week", lines: "people" },
       "new-manager": {},
       "no-manager": {},
       "new-report": {},

@@ -2,6 +2,8 @@
 export type MailWords = {
   /** What else there is to know, below the sentence. */
   text?: string;
+  /** The parameter that holds more to list, a line each. */
+  lines?: string;
   /** The button that leads there; left out, it says that it opens. */
   act?: string;
 };

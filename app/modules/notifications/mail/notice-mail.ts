@@ -36,6 +36,7 @@ export function noticeMail(
   const lines = told.map(lineOf);
   const more = !daily && words.text && say(first.room, words.text, first.params);
   const several = lines.length > 1;
+  const listed = several ? lines : listedIn(first, words).map((text) => ({ text, link: lines[0]!.link }));
   const about = [...new Set(told.map(({ room, group }) => aboutKind(room, group)))];
   const [{ group }, row] = [first, rowOf(about[0]!)];
   const kind = about.length === 1 && group ? say(first.room, `notice-groups.${group}`) : null;
@@ -46,15 +47,24 @@ export function noticeMail(
       sender,
       subject: several ? own("several", { first: lines[0]!.text, count: lines.length - 1 }) : lines[0]!.text,
       paragraphs: [own("greeting", { name }), ...(several ? [] : [lines[0]!.text]), ...(more ? [more] : [])],
-      lines: several ? lines.slice(0, mostListed) : [],
+      lines: listed.slice(0, mostListed),
       action: several
         ? { label: own("open-inbox"), link: `${origin}${notificationPlaces.inbox}` }
         : { label: (!daily && words.act && say(first.room, words.act)) || own("open"), link: lines[0]!.link },
       closing: [
-        ...(lines.length > mostListed ? [own("not-listed", { count: lines.length - mostListed })] : []),
+        ...(listed.length > mostListed ? [own("not-listed", { count: listed.length - mostListed })] : []),
         kind ? own("why-kind", { kind, address: `${address}#${row}` }) : own("why", { address }),
       ],
     }),
     unsubscribe: stop(about),
   };
+}
+
+/** What a kind lists below its sentence. */
+function listedIn({ params }: ToldByMail, { lines }: MailWords): string[] {
+  return lines
+    ? String(params[lines] ?? "")
+        .split("\n")
+        .filter(Boolean)
+    : [];
 }
