@@ -89,11 +89,12 @@ function copied({ initiative: task, goal, recurrence }: InitiativeDetail, today:
     dueDate: later(task.dueDate),
     weightage: task.weightage,
     visibility: task.visibility,
-    owners: task.owners,
+    // Who may not edit it may not give tasks to its owners either: the copy is their own.
+    ...(task.mayEdit ? { owners: task.owners } : {}),
     collaborators: task.collaborators,
     tagIds: task.tags.map(({ id }) => id),
     goal,
-    parent: task.parentId ? { id: task.parentId, text: task.parentText ?? "" } : null,
+    parent: task.parentId && task.mayEdit ? { id: task.parentId, text: task.parentText ?? "" } : null,
     recurrence: recurrence && !recurrence.stopped ? recurrence : null,
   };
 }

@@ -29,11 +29,13 @@ export function RecurrenceLine({ detail: { initiative: task, recurrence } }: { d
       ) : null}
       <span className={classes.tools}>
         {task.mayEdit ? (
-          <Button size="small" tone="quiet" icon={runs ? undefined : <IconRepeat size={16} />} href={change}>
-            {runs ? t("repeat.change") : t("repeat.open")}
-          </Button>
+          <>
+            <Button size="small" tone="quiet" icon={runs ? undefined : <IconRepeat size={16} />} href={change}>
+              {runs ? t("repeat.change") : t("repeat.open")}
+            </Button>
+            {runs ? <StopRepeating id={task.id} /> : null}
+          </>
         ) : null}
-        {task.mayEdit && runs ? <StopRepeating id={task.id} /> : null}
         {runs && task.dueDate ? (
           <Button size="small" tone="quiet" href={taskCalendarAddress(task.id, true)} download>
             {t("calendar-series")}

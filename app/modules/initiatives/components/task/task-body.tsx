@@ -28,9 +28,9 @@ export type TaskBodyProps = { detail: InitiativeDetail; leaveTo: string };
 export function TaskBody({ detail, leaveTo }: TaskBodyProps) {
   const address = useTaskAddress();
   const { initiative: task, comments } = detail;
-  const act = address.search.get("act");
-  const editing = task.mayEdit && act === "edit";
-  const repeating = task.mayEdit && !task.parentId && act === "repeat";
+  const act = task.mayEdit ? address.search.get("act") : null;
+  const editing = act === "edit";
+  const repeating = !task.parentId && act === "repeat";
   return (
     <RecordView
       state={
@@ -112,11 +112,9 @@ function TaskMoreActs({ detail: { initiative: task }, leaveTo }: TaskBodyProps) 
           {t("calendar-one")}
         </Button>
       ) : null}
-      {task.mayEdit ? (
-        <Button tone="quiet" icon={<IconCopy size={16} />} href={newTaskPanel(`copy-${task.id}`)}>
-          {t("duplicate")}
-        </Button>
-      ) : null}
+      <Button tone="quiet" icon={<IconCopy size={16} />} href={newTaskPanel(`copy-${task.id}`)}>
+        {t("duplicate")}
+      </Button>
       {links.map(({ label, href }) => (
         <Button key={href} tone="quiet" icon={<IconShieldQuestion size={16} />} href={href}>
           {label}
