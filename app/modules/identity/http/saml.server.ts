@@ -35,14 +35,16 @@ export const samlMount: Mount = {
   },
 };
 
+/** The company's id; what is none is no company's. */
+const companyOf = (request: Request) => z.uuid().catch("").parse(request.params.company);
+
 /** What cannot be read as a form at all. */
 const malformed: ErrorRequestHandler = (_error, _request, response, _next) => {
   response.redirect(303, refusedAddress("sso-refused"));
 };
 
 async function describe(services: MountServices, request: Request): Promise<(response: Response) => void> {
-  const id = String(request.params.company ?? "");
-  const tenant = await findTenantById(services.database, id);
+  const tenant = await findTenantById(services.database, companyOf(request));
   const key = tenant?.status === "ACTIVE" ? await openKey(services, tenant.id) : null;
   if (!tenant || !key) throw notFound("This address");
   const text = ourMetadata(ourAddresses(services.config, tenant.id), key);
@@ -65,7 +67,7 @@ async function receive(services: MountServices, request: Request, response: Resp
     await takeAnswerTry(scope);
     const posted = postedInput.safeParse(request.body);
     next = posted.success
-      ? await receiveAnswer(scope, String(request.params.company ?? ""), {
+      ? await receiveAnswer(scope, companyOf(request), {
           answer: posted.data.SAMLResponse,
           relayState: posted.data.RelayState,
         })

@@ -121,7 +121,7 @@ const mostAttributes = 60;
 function claimsOf(assertion: Element, issuer: string): Claims {
   const subject = onlyChild(assertion, assertions, "Subject");
   const nameId = subject && onlyChild(subject, assertions, "NameID");
-  const name = textOf(nameId);
+  const name = bounded(textOf(nameId));
   if (!nameId || !name) throw new SamlFault("sso-saml-answer");
   const told = attributesOf(assertion);
   const byName = new Map([...told].map(([key, value]) => [key.toLowerCase(), value]));
@@ -144,5 +144,5 @@ function attributesOf(assertion: Element): Map<string, string | string[]> {
   );
 }
 
-/** No sign that no database holds. */
-const bounded = (text: string) => text.replaceAll("\u0000", "").slice(0, 1_000);
+/** Without signs that no database holds. */
+const bounded = (text: string) => text.replaceAll("\u0000", "").slice(0, 1_000).toWellFormed();

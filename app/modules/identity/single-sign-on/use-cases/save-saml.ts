@@ -75,7 +75,8 @@ async function describedBy(
     throw invalid(`identity.${found.fault}`, "These are no metadata of a provider.", {
       fields: { [field]: found.fault },
     });
-  if (!outsideAddress(found.signInAddress, config) || found.issuer.length > 500)
+  const isPlain = [found.issuer, found.signInAddress].every((said) => said.length <= 500 && !/\p{C}/u.test(said));
+  if (!isPlain || !outsideAddress(found.signInAddress, config))
     throw invalid("identity.sso-metadata-no-provider", "The provider sends people to no https address.", {
       fields: { [field]: "sso-metadata-no-provider" },
     });
