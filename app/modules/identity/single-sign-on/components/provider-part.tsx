@@ -18,14 +18,15 @@ export function ProviderPart({ page }: { page: SsoSettings }) {
   const key = `${preset}-${connection?.version ?? 0}`;
   return (
     <div className={classes.part}>
-      <SelectField
-        name="kind"
-        label={t("sso.preset")}
-        defaultValue={preset}
-        onChange={(event) => setChosen(event.currentTarget.value)}
-        options={presets.map((value) => ({ value, label: t(`sso.preset-name.${value}`) }))}
-        className={classes.form}
-      />
+      <div className={classes.form}>
+        <SelectField
+          name="kind"
+          label={t("sso.preset")}
+          defaultValue={preset}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+          options={presets.map((value) => ({ value, label: t(`sso.preset-name.${value}`) }))}
+        />
+      </div>
       {preset === "SAML" ? (
         <>
           <OurSide ours={page.ours} isUsed={Boolean(connection?.saml)} />

@@ -37,9 +37,12 @@ export type Asked = { id: string; consumer: string; issuer: string; destination:
 export type SamlProvider = Awaited<ReturnType<typeof openSamlProvider>>;
 
 /** A provider that speaks SAML and signs for real, with no server: browsers alone carry what it says. */
-export async function openSamlProvider(now: () => Date, issuer = "https://idp.test/saml") {
+export async function openSamlProvider(
+  now: () => Date,
+  issuer = "https://idp.test/saml",
+  signInAddress = "https://idp.test/saml/sso",
+) {
   const keys = [await makeCertificate("idp", now())];
-  const signInAddress = "https://idp.test/saml/sso";
   return {
     ...{ issuer, signInAddress, keys },
     get key() {
