@@ -3,7 +3,7 @@ import { keysOfSurveys, resealSurveys } from "#app/modules/engagement/index.ts";
 import { keysOfPay, resealPay } from "#app/modules/compensation/index.ts";
 import { keysOfConnectors, resealConnectors } from "#app/modules/integrations/index.ts";
 import { keysOfWebhooks, resealWebhooks } from "#app/modules/webhooks/index.ts";
-import { resealTotp, sealedClientSecrets } from "#app/modules/identity/index.ts";
+import { resealTotp, sealedClientSecrets, sealedSamlKeys } from "#app/modules/identity/index.ts";
 import { sealedAnchors } from "#app/platform/audit/audit-anchor.ts";
 import { sealedSigningKeys } from "#app/platform/signatures/company-signer.ts";
 import { rewrapKeys } from "#app/platform/secrets/data-keys.ts";
@@ -13,7 +13,7 @@ import { inUnitOfWork } from "#tenancy/unit-of-work.ts";
 import type { Application } from "./application.ts";
 
 /** Everything that is sealed with the data key of a company. */
-const sealedColumns = [sealedAnchors, sealedSigningKeys, sealedClientSecrets];
+const sealedColumns = [sealedAnchors, sealedSigningKeys, sealedClientSecrets, sealedSamlKeys];
 
 /** Gives companies new data keys, and brings whatever an older APP_SECRET sealed under the newest: that one may then be dropped. */
 export async function rotateKeys(

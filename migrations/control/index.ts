@@ -12,6 +12,7 @@ import { signingKeys } from "./0010-signing-keys.ts";
 import { settingsOfCompanies } from "./0011-settings-of-companies.ts";
 import { plainText } from "./0012-plain-text.ts";
 import { singleSignOn } from "./0013-single-sign-on.ts";
+import { saml } from "./0014-saml.ts";
 
 /** The register of tenants, oldest step first. */
 export const controlMigrations: readonly Migration[] = [
@@ -28,4 +29,5 @@ export const controlMigrations: readonly Migration[] = [
   settingsOfCompanies,
   plainText,
   singleSignOn,
+  saml,
 ];

@@ -102,6 +102,7 @@ import { webhooks } from "./0250-webhooks.ts";
 import { firstSteps } from "./0260-first-steps.ts";
 import { unitsOfCheckIns } from "./0261-units-of-check-ins.ts";
 import { departmentsAndTeamsOfGoals } from "./0262-departments-and-teams-of-goals.ts";
+import { certificatesOfProviders } from "./0267-certificates-of-providers.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
@@ -208,4 +209,5 @@ export const tenantMigrations: readonly Migration[] = [
   firstSteps,
   unitsOfCheckIns,
   departmentsAndTeamsOfGoals,
+  certificatesOfProviders,
 ];

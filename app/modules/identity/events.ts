@@ -43,4 +43,9 @@ export const identityEvents = declareEvents({
     says: "A domain was added to single sign-on, proven or removed.",
     stays: true,
   },
+  /** Heard by its notice. */
+  "identity.sso-certificate-ending": {
+    payload: z.object({ fingerprint: z.string() }),
+    says: "A certificate of the company's identity provider is about to end.",
+  },
 });

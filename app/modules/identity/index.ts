@@ -11,7 +11,8 @@ export { issueSupportLink } from "./use-cases/issue-support-link.ts";
 export { countUnopenedTotp } from "./queries/count-unopened-totp.ts";
 export { resealTotp } from "./use-cases/reseal-totp.ts";
 export { registerLoginIdentity } from "./use-cases/register-login-identity.ts";
-/** Single sign-on: the operator vouches for a company's domain; where its sealed secret stands. */
+/** Single sign-on: the operator vouches for a company's domain; where its sealed secret and key stand. */
 export { domainInput } from "./single-sign-on/domain/connection.ts";
 export { vouchForDomain } from "./single-sign-on/use-cases/vouch-for-domain.ts";
 export { sealedClientSecrets } from "./single-sign-on/use-cases/begin-sign-in.ts";
+export { sealedSamlKeys } from "./single-sign-on/saml/company-key.ts";

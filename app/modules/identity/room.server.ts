@@ -1,11 +1,15 @@
+import { noticeKinds } from "#app/platform/contributions/notice-kind.ts";
 import type { RoomServer } from "#app/platform/contributions/room.ts";
 import { identityEvents } from "./events.ts";
 import { meEndpoints } from "./api/me-endpoints.ts";
 import { calendarMount } from "./http/calendar.server.ts";
+import { samlMount } from "./http/saml.server.ts";
 import { identityJobs } from "./jobs/identity-jobs.ts";
 import { identityRules } from "./policy.ts";
 import { identityEntities } from "./data/entities.ts";
 import { identityMovesWith } from "./moves-with.ts";
+import { identityNotices } from "./notices.ts";
+import { tellOfCertificates } from "./single-sign-on/use-cases/tell-of-certificates.ts";
 
 export const identityServer: RoomServer = {
   entities: identityEntities,
@@ -13,7 +17,12 @@ export const identityServer: RoomServer = {
   movesWith: identityMovesWith,
   events: identityEvents,
   endpoints: meEndpoints,
-  mounts: [calendarMount],
+  mounts: [calendarMount, samlMount],
   jobs: identityJobs,
+  noticeKinds: noticeKinds({
+    mail: { "sso-certificate-ending": { text: "mails.text.certificate", act: "mails.act" } },
+  }),
+  notices: identityNotices,
+  scheduled: tellOfCertificates,
   rules: ({ actor }) => identityRules(actor),
 };

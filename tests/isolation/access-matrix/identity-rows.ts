@@ -79,6 +79,8 @@ export const identityRows: readonly Row[] = [
         fields: { preset: "OIDC", issuer: "http://127.0.0.1:1", clientId: "x", secret: "x" },
         expect: platformAdmin,
       },
+      "save-saml": { fields: { metadata: "<x/>" }, expect: platformAdmin },
+      "renew-certificate": { fields: {}, expect: platformAdmin },
       switch: { fields: {}, expect: nobodyFound },
     },
   },

@@ -26,5 +26,17 @@ export const CalendarAddress = defineEntity({
   }),
 });
 
+export const SsoCertificate = defineEntity({
+  name: "SsoCertificate",
+  tableName: "sso_certificate",
+  schema: "*",
+  properties: (p) => ({
+    fingerprint: p.text().primary(),
+    name: p.text(),
+    endsAt: p.datetime().columnType("timestamptz"),
+    toldDays: p.integer().nullable(),
+  }),
+});
+
 /** Every table of this room. */
-export const identityEntities = [SupportConsent, CalendarAddress] as const;
+export const identityEntities = [SupportConsent, CalendarAddress, SsoCertificate] as const;

@@ -1,5 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { refusalOf } from "#app/platform/errors/app-error.ts";
+import { settingsAddress } from "../single-sign-on/domain/connection.ts";
 import { finishSignIn } from "../single-sign-on/use-cases/finish-sign-in.ts";
 import { refusedAddress } from "../single-sign-on/use-cases/refused-address.ts";
 import { takeCompanyTry } from "../use-cases/sign-in-throttle.ts";
@@ -9,7 +10,7 @@ export async function loader({ request, context: { scope } }: LoaderFunctionArgs
   try {
     await takeCompanyTry(scope);
     const finished = await finishSignIn(scope, new URL(request.url).searchParams, request);
-    return redirect("tested" in finished ? "/app/company/settings/platform/single-sign-on" : finished.returnTo);
+    return redirect("tested" in finished ? settingsAddress : finished.returnTo);
   } catch (error) {
     const refusal = refusalOf(error);
     if (!refusal) throw error;

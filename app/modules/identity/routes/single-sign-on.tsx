@@ -12,6 +12,8 @@ import {
   domainNamed,
   removeDomain,
 } from "../single-sign-on/use-cases/prove-domain.ts";
+import { renewCertificate, renewCertificateInput } from "../single-sign-on/use-cases/renew-certificate.ts";
+import { saveSaml, saveSamlInput } from "../single-sign-on/use-cases/save-saml.ts";
 import { saveConnection, saveConnectionInput } from "../single-sign-on/use-cases/save-connection.ts";
 import { switchConnection, switchConnectionInput } from "../single-sign-on/use-cases/switch-connection.ts";
 
@@ -33,6 +35,8 @@ export const action = command({
     },
     "remove-domain": { input: domainNamed, run: removeDomain },
     save: { input: saveConnectionInput, run: saveConnection },
+    "save-saml": { input: saveSamlInput, run: saveSaml },
+    "renew-certificate": { input: renewCertificateInput, run: renewCertificate },
     switch: { input: switchConnectionInput, run: switchConnection },
   },
 });

@@ -25,6 +25,7 @@ const limits = {
   signup: 20,
   calendar: 60,
   "no-calendar": 30,
+  answer: 600,
 };
 
 /**
@@ -137,6 +138,10 @@ export const takeCalendarTry = (scope: Omit<ThrottleScope, "address">, digest: s
 /** Addresses nobody has, by who asks for them. */
 export const takeUnknownCalendarTry = (scope: ThrottleScope) =>
   take(scope, keyOf("no-calendar", throttledAddress(scope.address)), limits["no-calendar"]);
+
+/** What providers have people's browsers post: a whole office comes from one address in the morning. */
+export const takeAnswerTry = (scope: ThrottleScope) =>
+  take(scope, keyOf("answer", throttledAddress(scope.address)), limits.answer);
 
 const secondKey = (scope: ThrottleScope, identityId: string) =>
   keyOf("second", `${identityId}|${throttledAddress(scope.address)}`);

@@ -1,36 +1,32 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { PasswordField } from "#app/ui/password-field/password-field.tsx";
-import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
-import { presets } from "../domain/connection.ts";
+import type { OpenPreset } from "../domain/connection.ts";
 import type { SsoSettings } from "../queries/settings-page.ts";
 import { ssoCommands } from "./sso-commands.ts";
 import classes from "./sso.module.css";
 
-/** Which provider, and the client it knows Cairn by; the secret is typed and never shown again. */
-export function ProviderForm({ connection }: Pick<SsoSettings, "connection">) {
+export type ProviderFormProps = Pick<SsoSettings, "connection"> & {
+  preset: OpenPreset;
+  /** Of what is set up, of whichever kind. */
+  version: number | undefined;
+};
+
+/** The client it knows Cairn by; the secret is typed and never shown again. */
+export function ProviderForm({ preset, connection, version }: ProviderFormProps) {
   const { t } = useTranslation("identity");
-  const [preset, setPreset] = useState<string>(connection?.preset ?? "OIDC");
   const form = ssoCommands.useCommandForm({
     intent: "save",
     id: "sso-provider",
-    fields: connection ? { version: String(connection.version) } : {},
+    fields: { preset, ...(version === undefined ? {} : { version: String(version) }) },
     defaultValue: { issuer: connection?.issuer ?? "", clientId: connection?.clientId ?? "" },
     said: t("sso.saved-test-now"),
   });
   const { defaultValue: _, ...secret } = form.field("secret");
   return (
     <CommandForm form={form} guarded className={classes.form}>
-      <SelectField
-        name="preset"
-        label={t("sso.preset")}
-        defaultValue={preset}
-        onChange={(event) => setPreset(event.currentTarget.value)}
-        options={presets.map((value) => ({ value, label: t(`sso.preset-name.${value}`) }))}
-      />
       {preset === "OIDC" ? (
         <TextField
           {...form.field("issuer")}

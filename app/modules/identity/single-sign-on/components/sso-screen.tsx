@@ -1,16 +1,14 @@
 import { useTranslation } from "react-i18next";
-import { CopyButton } from "#app/ui/copy-button/copy-button.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import { PageBody } from "#app/ui/page-body/page-body.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import type { SsoSettings } from "../queries/settings-page.ts";
 import { DomainList } from "./domain-list.tsx";
-import { ProviderForm } from "./provider-form.tsx";
+import { ProviderPart } from "./provider-part.tsx";
 import { ssoCommands } from "./sso-commands.ts";
 import { SwitchForm } from "./switch-form.tsx";
 import { TestPart } from "./test-part.tsx";
-import classes from "./sso.module.css";
 
 /** Single sign-on in four steps: whose domains, which provider, a test, and on. */
 export function SsoScreen({ page }: { page: SsoSettings }) {
@@ -26,19 +24,14 @@ export function SsoScreen({ page }: { page: SsoSettings }) {
       />
       <PageBody>
         <ssoCommands.PageAnswer
-          intents={["add-domain", "check-domain", "remove-domain", "save", "switch"]}
+          intents={["add-domain", "check-domain", "remove-domain", "save", "save-saml", "renew-certificate", "switch"]}
           said={() => t("policy.saved")}
         />
         <Section title={t("sso.step.domains")} description={t("sso.step.domains-text")}>
           <DomainList domains={page.domains} />
         </Section>
         <Section title={t("sso.step.provider")} description={t("sso.step.provider-text")}>
-          <div className={classes.line}>
-            <span>{t("sso.callback")}</span>
-            <code className={classes.code}>{page.callback}</code>
-            <CopyButton text={page.callback} label={t("calendar.copy")} copied={t("sso.copied")} />
-          </div>
-          <ProviderForm key={connection?.version ?? 0} connection={connection} />
+          <ProviderPart page={page} />
         </Section>
         {connection ? (
           <>

@@ -3,7 +3,7 @@ import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { DefinitionList } from "#app/ui/definition-list/definition-list.tsx";
-import { refusalCodes } from "../domain/refusal-codes.ts";
+import { testFaults } from "../domain/refusal-codes.ts";
 import type { SsoSettings } from "../queries/settings-page.ts";
 import classes from "./sso.module.css";
 
@@ -13,7 +13,7 @@ export type TestPartProps = { page: SsoSettings; connection: NonNullable<SsoSett
 export function TestPart({ page, connection: { testedAt, testResult } }: TestPartProps) {
   const { t } = useTranslation("identity");
   const format = useFormat(page.timeZone);
-  const fault = testResult?.fault ? (refusalCodes.find((code) => code === testResult.fault) ?? "sso-refused") : null;
+  const fault = testResult?.fault ? (testFaults.find((code) => code === testResult.fault) ?? "sso-refused") : null;
   return (
     <div className={classes.part}>
       <div className={classes.line}>

@@ -1,24 +1,44 @@
 import { z } from "zod";
 import { textInput } from "#app/platform/http/typed-input.ts";
 
-export const presets = ["OIDC", "GOOGLE"] as const;
+/** Spoken to by OpenID Connect. */
+export const openPresets = ["OIDC", "GOOGLE"] as const;
+export type OpenPreset = (typeof openPresets)[number];
+
+export const presets = [...openPresets, "SAML"] as const;
 export type Preset = (typeof presets)[number];
 
 /** The issuer of a provider that everybody knows; null where the company says which. */
-export const issuerOf: Readonly<Record<Preset, string | null>> = {
+export const issuerOf: Readonly<Record<OpenPreset, string | null>> = {
   OIDC: null,
   GOOGLE: "https://accounts.google.com",
 };
 
-/** How a company's people sign in at its own identity provider, by OpenID Connect. */
+/** What a provider is spoken to by SAML with. */
+export type SamlSettings = {
+  /** Where people are sent to with a request. */
+  signInAddress: string;
+  /** Base64; an answer is signed under one of them. */
+  certificates: readonly string[];
+  /** The answer around the assertion has to be signed as well. */
+  wantsResponseSigned: boolean;
+  /** People may set out from the provider, without a request of ours. */
+  startedThere: boolean;
+  /** Where its metadata was read; null where it was handed over. */
+  metadataAddress: string | null;
+};
+
+/** How a company's people sign in at its own identity provider, by OpenID Connect or SAML. */
 export type SsoConnection = {
   tenantId: string;
   preset: Preset;
   /** Exactly as the provider calls itself. */
   issuer: string;
   clientId: string;
-  /** Sealed. */
-  clientSecret: string;
+  /** Sealed; null where SAML is spoken. */
+  clientSecret: string | null;
+  /** Null where OpenID Connect is spoken. */
+  saml: SamlSettings | null;
   state: "OFF" | "ON";
   /** Nobody comes in by a password any more, but for those of `breakGlass`. */
   enforced: boolean;
@@ -40,6 +60,9 @@ export type TestResult = {
 
 /** Where the provider sends people back to, on the address people reach the installation at. */
 export const callbackPath = "/login/callback";
+
+/** Where it is set up, and what a test received is shown. */
+export const settingsAddress = "/app/company/settings/platform/single-sign-on";
 
 const domainShape = /^[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63}){1,8}$/;
 

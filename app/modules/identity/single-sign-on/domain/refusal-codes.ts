@@ -3,3 +3,13 @@ export const refusalCodes = [
   ...["sso-refused", "sso-unreachable", "sso-not-begun-here", "sso-changed", "sso-no-person"],
   ...["sso-other-account", "sso-no-email", "sso-email-not-verified", "sso-foreign-domain", "sso-off"],
 ] as const;
+
+/** What of an answer by SAML did not hold: said to who sets it up, and to nobody at the door. */
+export const samlFaults = [
+  ...["sso-saml-answer", "sso-saml-status", "sso-saml-signature", "sso-saml-issuer"],
+  ...["sso-saml-audience", "sso-saml-address", "sso-saml-time"],
+] as const;
+export type SamlFaultCode = (typeof samlFaults)[number];
+
+/** Why nobody would have come in, as a test says it. */
+export const testFaults = [...refusalCodes, ...samlFaults] as const;

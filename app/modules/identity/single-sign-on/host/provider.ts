@@ -7,7 +7,7 @@ import type { Claims } from "../domain/judge-claims.ts";
 
 type ProviderConfig = Pick<Config, "production" | "connectors" | "publicUrl">;
 /** What stands for a secret while it is open. */
-export type OpenConnection = Pick<SsoConnection, "issuer" | "clientId" | "clientSecret">;
+export type OpenConnection = Pick<SsoConnection, "issuer" | "clientId"> & { clientSecret: string };
 
 /** Clocks of two companies may differ by so many seconds. */
 const tolerance = 60;

@@ -8,8 +8,8 @@ type Control = Pick<Database, "control">;
 /** How a company's people sign in at its own provider; null where nothing was set up. */
 export async function findConnection({ control }: Control, tenantId: string): Promise<SsoConnection | null> {
   const { rows } = await control.query<SsoConnection>(
-    sql`select tenant_id as "tenantId", preset, issuer, client_id as "clientId", client_secret as "clientSecret", state,
-        enforced, break_glass as "breakGlass", tested_at as "testedAt", test_result as "testResult", version
+    sql`select tenant_id as "tenantId", preset, issuer, client_id as "clientId", client_secret as "clientSecret", saml,
+        state, enforced, break_glass as "breakGlass", tested_at as "testedAt", test_result as "testResult", version
       from control.sso_connection where tenant_id = ${tenantId}`,
   );
   return rows[0] ?? null;

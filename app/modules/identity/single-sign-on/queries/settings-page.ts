@@ -1,7 +1,10 @@
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { recordOf, type Preset, type TestResult } from "../domain/connection.ts";
+import { recordOf, type Preset, type SamlSettings, type TestResult } from "../domain/connection.ts";
 import { callbackAddress } from "../host/provider.ts";
+import { ourAddresses, type OurAddresses } from "../saml/addresses.ts";
+import { findCertificate } from "../saml/company-key.ts";
+import { certificateOf } from "../saml/read-metadata.ts";
 import type { SettingsScope } from "../use-cases/save-connection.ts";
 import { findConnection } from "./find-connection.ts";
 import { keepersOf } from "./keepers.ts";
@@ -15,6 +18,8 @@ export type SsoDomain = {
   verifiedBy: "DNS" | "OPERATOR" | null;
 };
 
+export type ProviderCertificate = { name: string; endsAt: string };
+
 export type SsoSettings = {
   domains: SsoDomain[];
   /** Null where nothing was set up. The secret is never shown again. */
@@ -25,10 +30,17 @@ export type SsoSettings = {
     state: "OFF" | "ON";
     enforced: boolean;
     breakGlass: readonly string[];
+    saml:
+      | (Pick<SamlSettings, "wantsResponseSigned" | "startedThere" | "metadataAddress"> & {
+          certificates: ProviderCertificate[];
+        })
+      | null;
     testedAt: string | null;
     testResult: TestResult | null;
     version: number;
   } | null;
+  /** How the company is known at a provider that speaks SAML; the certificate as PEM, null until there is one. */
+  ours: OurAddresses & { certificate: string | null };
   /** Whom one can keep the door open for. */
   keepers: { id: string; name: string }[];
   callback: string;
@@ -52,15 +64,31 @@ export async function ssoSettings(
     connection: connection && shown(connection),
     keepers: await keepersOf(context, scope.database),
     callback: callbackAddress(scope.config),
+    ours: {
+      ...ourAddresses(scope.config, context.tenant.id),
+      certificate: await findCertificate(scope, context.tenant.id),
+    },
     company: context.tenant.slug,
     timeZone: context.actor.timeZone,
   };
 }
 
 function shown(connection: NonNullable<Awaited<ReturnType<typeof findConnection>>>): SsoSettings["connection"] {
-  const { preset, issuer, clientId, state, enforced, breakGlass, testedAt, testResult, version } = connection;
+  const { preset, issuer, clientId, state, enforced, breakGlass, saml, testedAt, testResult, version } = connection;
   return {
     ...{ preset, issuer, clientId, state, enforced, breakGlass, testResult, version },
+    saml: saml && {
+      ...{ wantsResponseSigned: saml.wantsResponseSigned, startedThere: saml.startedThere },
+      metadataAddress: saml.metadataAddress,
+      certificates: saml.certificates.flatMap(shownCertificate),
+    },
     testedAt: testedAt?.toISOString() ?? null,
   };
+}
+
+function shownCertificate(base64: string): ProviderCertificate[] {
+  const certificate = certificateOf(base64);
+  if (!certificate) return [];
+  const name = certificate.subject.replaceAll("\n", ", ");
+  return [{ name, endsAt: new Date(certificate.validTo).toISOString() }];
 }

@@ -6,9 +6,12 @@ import { sessionCookieName } from "../../domain/session-policy.ts";
 import { beginSignIn, type SsoAim } from "../use-cases/begin-sign-in.ts";
 import { finishSignIn } from "../use-cases/finish-sign-in.ts";
 import { markProven } from "../use-cases/prove-domain.ts";
+import { receiveAnswer } from "../use-cases/receive-answer.ts";
+import { saveSaml, saveSamlInput } from "../use-cases/save-saml.ts";
 import { saveConnection, saveConnectionInput } from "../use-cases/save-connection.ts";
 import { sql } from "#tenancy/sql.ts";
 import type { OpenProvider } from "./open-provider.ts";
+import type { SamlProvider } from "./saml-provider.ts";
 
 /** A browser that keeps every cookie it is given. */
 export class CookieJar {
@@ -48,12 +51,36 @@ export class CookieJar {
     return this.visit((scope, request) => finishSignIn(scope, came, request));
   }
 
+  /** The provider's page posts, and the browser follows; nothing of ours goes along with the post. */
+  async post(company: Company, answer: string, relayState = "") {
+    const next = await this.visit((scope) => receiveAnswer(scope, company.tenant.id, { answer, relayState }));
+    const address = new URL(next, "http://localhost");
+    return address.pathname === "/login/callback" ? this.comeBack(address.searchParams) : next;
+  }
+
   whoAmI(): Promise<string | null> {
     return this.visit(async ({ session }) => session?.employeeId ?? null);
   }
 
   get isIn(): boolean {
     return this.cookies.has(sessionCookieName);
+  }
+}
+
+/** The use-cases of the settings are given this. */
+export function settingsScope({ application: { database, clock, config } }: World) {
+  return { database, clock, config, session: null, settle: async () => undefined };
+}
+
+/** Domains that a company has proven. */
+export async function prove(world: World, company: Company, domains: readonly string[]): Promise<void> {
+  const { database, clock } = world.application;
+  for (const domain of domains) {
+    await database.control.query(
+      sql`insert into control.sso_domain (id, tenant_id, domain, token, created_at)
+        values (gen_random_uuid(), ${company.tenant.id}, ${domain}, 'x', ${clock.now()})`,
+    );
+    await markProven(database.control, company.tenant.id, domain, "OPERATOR", clock.now());
   }
 }
 
@@ -65,19 +92,28 @@ export async function connect(
   provider: Pick<OpenProvider, "issuer">,
   domains: readonly string[],
 ): Promise<void> {
-  const { database, clock, config } = world.application;
-  for (const domain of domains) {
-    await database.control.query(
-      sql`insert into control.sso_domain (id, tenant_id, domain, token, created_at)
-        values (gen_random_uuid(), ${company.tenant.id}, ${domain}, 'x', ${clock.now()})`,
-    );
-    await markProven(database.control, company.tenant.id, domain, "OPERATOR", clock.now());
-  }
+  await prove(world, company, domains);
   const input = saveConnectionInput.parse({
     ...{ preset: "OIDC", issuer: provider.issuer, clientId: "cairn", secret: "a secret of the client" },
   });
-  const scope = { database, clock, config, session: null, settle: async () => undefined };
-  await company.as(admin, (context) => saveConnection(context, input, scope));
+  await company.as(admin, (context) => saveConnection(context, input, settingsScope(world)));
+  await switchOn(world, company);
+}
+
+/** The same at a provider that speaks SAML. */
+export async function connectBySaml(
+  world: World,
+  company: Company,
+  admin: string,
+  provider: Pick<SamlProvider, "metadata">,
+  strict: { wantsResponseSigned?: boolean; startedThere?: boolean } = {},
+): Promise<void> {
+  const input = saveSamlInput.parse({ metadata: provider.metadata(), ...strict });
+  await company.as(admin, (context) => saveSaml(context, input, settingsScope(world)));
+  await switchOn(world, company);
+}
+
+async function switchOn({ application: { database, clock } }: World, company: Company): Promise<void> {
   await database.control.query(
     sql`update control.sso_connection set state = 'ON', tested_at = ${clock.now()} where tenant_id = ${company.tenant.id}`,
   );

@@ -6,13 +6,17 @@ import type { SealedColumn } from "#app/platform/secrets/rotate-data-key.ts";
 import { hashToken, newToken } from "#app/platform/secrets/token.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
 import type { SsoConnection } from "../domain/connection.ts";
-import { beginAtProvider, type OpenConnection } from "../host/provider.ts";
+import type { Claims } from "../domain/judge-claims.ts";
+import { beginAtProvider, type Begun, type OpenConnection } from "../host/provider.ts";
 import { findConnection } from "../queries/find-connection.ts";
+import { ourAddresses } from "../saml/addresses.ts";
+import { openKey } from "../saml/company-key.ts";
+import { requestAddress } from "../saml/saml-provider.ts";
 import { sql } from "#tenancy/sql.ts";
 
 /** Ties what comes back to the browser that set out. */
 const cookieName = "cairn_sso";
-const lasts = 10 * 60_000;
+export const lasts = 10 * 60_000;
 
 export type SsoScope = Pick<RequestScope, "database" | "clock" | "config" | "setCookie" | "secure">;
 
@@ -23,7 +27,9 @@ export type SsoAim = { returnTo: string; testFor: string | null; hint: string | 
 export async function beginSignIn(scope: SsoScope, tenant: Tenant, aim: SsoAim): Promise<string> {
   const connection = await findConnection(scope.database, tenant.id);
   if (!connection || (connection.state !== "ON" && !aim.testFor)) throw notFound("A provider of the company");
-  const begun = await beginAtProvider(await opened(scope, connection), scope.config, aim.hint);
+  const begun = connection.saml
+    ? await beginBySaml(scope, { ...connection, saml: connection.saml })
+    : await beginAtProvider(await opened(scope, connection), scope.config, aim.hint);
   const now = scope.clock.now();
   const browser = newToken();
   await scope.database.control.query(sql`delete from control.sso_sign_in where expires_at <= ${now}`);
@@ -37,11 +43,24 @@ export async function beginSignIn(scope: SsoScope, tenant: Tenant, aim: SsoAim):
   return begun.address;
 }
 
+/** A request under an id of its own, which the answer has to name; signed with the company's key. */
+async function beginBySaml(
+  scope: SsoScope,
+  connection: SsoConnection & { saml: NonNullable<SsoConnection["saml"]> },
+): Promise<Begun> {
+  const key = await openKey(scope, connection.tenantId);
+  if (!key) throw notFound("The company's key");
+  const state = `_${newToken().token}`;
+  const ours = ourAddresses(scope.config, connection.tenantId);
+  return { address: await requestAddress({ ...connection, ours }, key, state), nonce: "", verifier: "", state };
+}
+
 /** The connection with its secret open, for as long as a request takes. */
 export async function opened(
   { database, config, clock }: Pick<SsoScope, "database" | "config" | "clock">,
   connection: SsoConnection,
 ): Promise<OpenConnection> {
+  if (connection.clientSecret === null) throw notFound("The client secret");
   const sealer = await tenantSealer({ database, config }, connection.tenantId, clock.now());
   return { ...connection, clientSecret: sealer.open(connection.clientSecret, secretPlace(connection.tenantId)) };
 }
@@ -68,6 +87,8 @@ export type SetOut = {
   nonce: string;
   verifier: string;
   returnTo: string;
+  /** What a provider posted meanwhile, all of it judged; null where it is still to be asked. */
+  answer: Claims | null;
 };
 
 /** What this browser set out with under a state; taken once, whatever comes of it. Null for another browser, and too late. */
@@ -77,13 +98,14 @@ export async function takeSetOut(scope: SsoScope, state: string, request: Reques
     sql`delete from control.sso_sign_in
       where state_hash = ${hashToken(state)} and browser_hash = ${hashToken(token)} and expires_at > ${scope.clock.now()}
       returning tenant_id as "tenantId", connection_version as "connectionVersion", session_id as "sessionId", nonce,
-        verifier, return_to as "returnTo"`,
+        verifier, return_to as "returnTo", answer`,
   );
   if (rows[0]) scope.setCookie(browserCookie(scope, ""));
   return rows[0] ?? null;
 }
 
-function browserCookie({ secure }: Pick<SsoScope, "secure">, token: string): string {
+/** Kept by the browser that set out, or that a provider sent here. */
+export function browserCookie({ secure }: Pick<SsoScope, "secure">, token: string): string {
   const maxAge = token ? lasts / 1_000 : 0;
   return stringifySetCookie(cookieName, token, { path: "/", httpOnly: true, sameSite: "lax", secure, maxAge });
 }

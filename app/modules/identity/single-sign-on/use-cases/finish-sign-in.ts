@@ -11,7 +11,8 @@ import type { SsoConnection } from "../domain/connection.ts";
 import { judgeClaims, shownClaims, type Claims } from "../domain/judge-claims.ts";
 import { finishAtProvider } from "../host/provider.ts";
 import { findConnection, provenDomains } from "../queries/find-connection.ts";
-import { opened, takeSetOut, type SsoScope } from "./begin-sign-in.ts";
+import { opened, takeSetOut, type SetOut, type SsoScope } from "./begin-sign-in.ts";
+import { keepTest } from "./keep-test.ts";
 import { linkPerson } from "./link-person.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -35,13 +36,7 @@ export async function finishSignIn(scope: FinishScope, came: URLSearchParams, re
     throw refusal("sso-changed");
   const isTest = setOut.sessionId !== null;
   if (isTest ? scope.session?.id !== setOut.sessionId : connection.state !== "ON") throw refusal("sso-changed");
-  const expected = { nonce: setOut.nonce, verifier: setOut.verifier, state: came.get("state")! };
-  const claims = await finishAtProvider(await opened(scope, connection), scope.config, came, expected).catch(
-    async (error: unknown) => {
-      if (isTest && error instanceof AppError) await keepTest(scope, connection, {}, "sso-refused", null);
-      throw error;
-    },
-  );
+  const claims = await claimsOf(scope, connection, setOut, came);
   if (isTest) return testOf(scope, tenant, connection, claims);
   const { identityId, employeeId } = await personOf(scope, tenant, connection, claims);
   await startSession(
@@ -54,9 +49,23 @@ export async function finishSignIn(scope: FinishScope, came: URLSearchParams, re
   return { returnTo: setOut.returnTo };
 }
 
+/** What the provider says of who is there: it posted that before, or is asked now. */
+async function claimsOf(scope: FinishScope, connection: SsoConnection, setOut: SetOut, came: URLSearchParams) {
+  if (connection.saml && setOut.answer) return setOut.answer;
+  if (connection.saml || setOut.answer) throw refusal("sso-refused");
+  const expected = { nonce: setOut.nonce, verifier: setOut.verifier, state: came.get("state")! };
+  return finishAtProvider(await opened(scope, connection), scope.config, came, expected).catch(
+    async (error: unknown) => {
+      if (setOut.sessionId !== null && error instanceof AppError)
+        await keepTest(scope, connection, {}, "sso-refused", null);
+      throw error;
+    },
+  );
+}
+
 /** The person of the company whom the claims name; a deactivated member and a leaver do not come in. */
 async function personOf(scope: FinishScope, tenant: Tenant, connection: SsoConnection, claims: Claims) {
-  const judged = judgeClaims(claims, await provenDomains(scope.database, tenant.id));
+  const judged = judgeClaims(claims, await provenDomains(scope.database, tenant.id), connection.saml !== null);
   const found = "fault" in judged ? judged : await linkPerson(scope, tenant, connection.issuer, judged);
   if ("fault" in found) {
     await noteRefused(scope, tenant, found.fault);
@@ -73,10 +82,10 @@ async function testOf(
   connection: SsoConnection,
   claims: Claims,
 ): Promise<{ tested: true }> {
-  const judged = judgeClaims(claims, await provenDomains(scope.database, tenant.id));
+  const judged = judgeClaims(claims, await provenDomains(scope.database, tenant.id), connection.saml !== null);
   const person = "fault" in judged ? null : await nameOfPerson(scope, tenant, judged.email);
   const fault = "fault" in judged ? judged.fault : person === null ? "sso-no-person" : null;
-  await keepTest(scope, connection, shownClaims(claims), fault, person);
+  await keepTest(scope, connection, shownClaims(claims, connection.saml !== null), fault, person);
   return { tested: true };
 }
 
@@ -85,20 +94,6 @@ async function nameOfPerson(scope: FinishScope, tenant: Tenant, email: string): 
     rows<{ name: string }>(sql`select display_name as name from {employee} where work_email = ${email}::citext`),
   );
   return found?.name ?? null;
-}
-
-async function keepTest(
-  { database, clock }: FinishScope,
-  { tenantId, version }: SsoConnection,
-  claims: Record<string, string>,
-  fault: string | null,
-  person: string | null,
-): Promise<void> {
-  await database.control.query(
-    sql`update control.sso_connection set tested_at = ${clock.now()},
-        test_result = ${JSON.stringify({ claims, fault, person })}::jsonb
-      where tenant_id = ${tenantId} and version = ${version}`,
-  );
 }
 
 function noteRefused(scope: FinishScope, tenant: Tenant, reason: string): Promise<void> {

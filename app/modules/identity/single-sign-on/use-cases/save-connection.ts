@@ -6,16 +6,17 @@ import { invalid } from "#app/platform/errors/app-error.ts";
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
 import { textInput } from "#app/platform/http/typed-input.ts";
 import { writeDown } from "../../use-cases/write-down.ts";
-import { issuerOf, presets } from "../domain/connection.ts";
+import { issuerOf, openPresets } from "../domain/connection.ts";
+import { outsideAddress } from "../host/outside-address.ts";
 import { checkProvider } from "../host/provider.ts";
 import { findConnection } from "../queries/find-connection.ts";
 import { opened, secretPlace } from "./begin-sign-in.ts";
-import { sql } from "#tenancy/sql.ts";
+import { keepConnection, watchCertificates } from "./keep-connection.ts";
 
 const text = (most: number) => textInput({ most, tooLong: "too-long", anySigns: true });
 
 export const saveConnectionInput = z.object({
-  preset: z.enum(presets),
+  preset: z.enum(openPresets),
   issuer: text(500).default(""),
   clientId: textInput({ most: 500, missing: "required", tooLong: "too-long", anySigns: true }),
   secret: text(2_000).default(""),
@@ -41,7 +42,7 @@ export async function saveConnection(
     { version: input.version, subject: "Company", changedBy: ["identity.change-single-sign-on"] },
   );
   const issuer = readIssuer(issuerOf[input.preset] ?? input.issuer, scope);
-  const secret = input.secret || (standing ? (await opened(scope, standing)).clientSecret : "");
+  const secret = input.secret || (standing?.clientSecret ? (await opened(scope, standing)).clientSecret : "");
   if (!secret) throw invalid("identity.required", "The secret is missing.", { fields: { secret: "required" } });
   await checkProvider({ issuer, clientId: input.clientId, clientSecret: secret }, scope.config);
   const sealed = (await context.sealer()).seal(secret, secretPlace(context.tenant.id));
@@ -56,26 +57,16 @@ export async function saveConnection(
       detail: { issuer, clientId: input.clientId },
     },
   );
+  await watchCertificates(context, null);
   await scope.settle();
-  await scope.database.control.query(
-    sql`insert into control.sso_connection as known (tenant_id, preset, issuer, client_id, client_secret, state, changed_at)
-      values (${context.tenant.id}, ${input.preset}, ${issuer}, ${input.clientId}, ${sealed}, 'OFF', ${scope.clock.now()})
-      on conflict (tenant_id) do update set preset = excluded.preset, issuer = excluded.issuer,
-        client_id = excluded.client_id, client_secret = excluded.client_secret, state = 'OFF', enforced = false,
-        changed_at = excluded.changed_at, tested_at = null, test_result = null, version = known.version + 1`,
-  );
+  const { preset, clientId } = input;
+  await keepConnection(context, { preset, issuer, clientId, clientSecret: sealed, saml: null }, scope);
 }
 
 /** Only https, but for a provider on this machine away from production, or one the operator named. */
 function readIssuer(typed: string, { config }: SettingsScope): string {
-  const url = URL.parse(typed);
-  const near = url && (!config.production || config.connectors.privateHosts.includes(url.hostname));
-  const fits =
-    url &&
-    !url.search &&
-    !url.hash &&
-    !url.username &&
-    (url.protocol === "https:" || (near && url.protocol === "http:"));
+  const url = outsideAddress(typed, config);
+  const fits = url && !url.search;
   if (!fits)
     throw invalid("identity.sso-malformed-issuer", "The issuer is no https address.", {
       fields: { issuer: "sso-malformed-issuer" },

@@ -1,0 +1,31 @@
+import { holdsAdminAccess } from "#app/modules/access/index.ts";
+import { isPresent } from "#app/modules/people/index.ts";
+import type { Notice } from "#app/platform/contributions/room-time.ts";
+import { hears } from "#app/platform/events/hears.ts";
+import { identityEvents } from "./events.ts";
+import { settingsAddress } from "./single-sign-on/domain/connection.ts";
+import { sql } from "#tenancy/sql.ts";
+
+const day = 24 * 3_600_000;
+
+/** Who sets up sign-in is told that the provider's certificate is about to end. */
+export const identityNotices = hears<readonly Notice[]>()(identityEvents, {
+  "identity.sso-certificate-ending": async (context, { payload: { fingerprint } }) => {
+    const [certificate] = await context.rows<{ name: string; endsAt: Date }>(
+      sql`select name, ends_at as "endsAt" from {sso_certificate} where fingerprint = ${fingerprint}`,
+    );
+    if (!certificate) return [];
+    const days = Math.max(0, Math.ceil((certificate.endsAt.getTime() - context.clock.now().getTime()) / day));
+    const admins = await context.rows<{ id: string }>(
+      sql`select e.id from {employee} e
+        where ${holdsAdminAccess(["PLATFORM_ADMIN"])} and ${isPresent(sql`e.id`, context.today())}`,
+    );
+    return admins.map(({ id }) => ({
+      recipientId: id,
+      room: "identity",
+      kind: "sso-certificate-ending",
+      params: { name: certificate.name, days },
+      link: settingsAddress,
+    }));
+  },
+});

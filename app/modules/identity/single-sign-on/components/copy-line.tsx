@@ -1,0 +1,15 @@
+import { useTranslation } from "react-i18next";
+import { CopyButton } from "#app/ui/copy-button/copy-button.tsx";
+import classes from "./sso.module.css";
+
+/** Something to be entered at the provider, as it is. */
+export function CopyLine({ label, text }: { label: string; text: string }) {
+  const { t } = useTranslation("identity");
+  return (
+    <div className={classes.line}>
+      <span>{label}</span>
+      <code className={classes.code}>{text}</code>
+      <CopyButton text={text} label={t("sso.copy-one", { name: label })} copied={t("sso.copied")} />
+    </div>
+  );
+}

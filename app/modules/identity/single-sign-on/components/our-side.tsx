@@ -1,0 +1,53 @@
+import { useTranslation } from "react-i18next";
+import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { CopyButton } from "#app/ui/copy-button/copy-button.tsx";
+import type { SsoSettings } from "../queries/settings-page.ts";
+import { CopyLine } from "./copy-line.tsx";
+import { ssoCommands } from "./sso-commands.ts";
+import classes from "./sso.module.css";
+
+/** What is entered at a provider that speaks SAML: address by address, or all of it by our metadata. */
+export function OurSide({ ours, isUsed }: Pick<SsoSettings, "ours"> & { isUsed: boolean }) {
+  const { t } = useTranslation("identity");
+  const renew = ssoCommands.useCommand({ intent: "renew-certificate", said: t("sso.certificate-made") });
+  const { certificate } = ours;
+  return (
+    <div className={classes.part}>
+      <p className={classes.detail}>{t("sso.ours-text")}</p>
+      <CopyLine label={t("sso.entity-id")} text={ours.entityId} />
+      <CopyLine label={t("sso.acs")} text={ours.consumer} />
+      {certificate ? <CopyLine label={t("sso.our-metadata")} text={ours.metadata} /> : null}
+      <ul className={classes.hints}>
+        <li>{t("sso.hint-okta")}</li>
+        <li>{t("sso.hint-entra")}</li>
+        <li>{t("sso.hint-name-id")}</li>
+      </ul>
+      <div className={classes.line}>
+        {certificate ? (
+          <>
+            <span>{t("sso.our-certificate")}</span>
+            <CopyButton
+              text={certificate}
+              label={t("sso.copy-one", { name: t("sso.our-certificate") })}
+              copied={t("sso.copied")}
+            />
+            <Button
+              size="small"
+              href={`data:application/x-pem-file,${encodeURIComponent(certificate)}`}
+              download="cairn.pem"
+            >
+              {t("sso.download-certificate")}
+            </Button>
+          </>
+        ) : null}
+        <ActForm command={renew} intent="renew-certificate">
+          <Button type="submit" size="small" tone={certificate ? "quiet" : "secondary"} loading={renew.busy}>
+            {t(certificate ? "sso.renew-certificate" : "sso.make-certificate")}
+          </Button>
+        </ActForm>
+      </div>
+      {isUsed ? <p className={classes.detail}>{t("sso.renew-text")}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import { presets } from "../domain/connection.ts";
+import type { SsoSettings } from "../queries/settings-page.ts";
+import { ProviderForm } from "./provider-form.tsx";
+import { SamlForm } from "./saml-form.tsx";
+import { CopyLine } from "./copy-line.tsx";
+import { OurSide } from "./our-side.tsx";
+import classes from "./sso.module.css";
+
+/** Which provider, what to enter there, and what is to be known of it here. */
+export function ProviderPart({ page }: { page: SsoSettings }) {
+  const { t } = useTranslation("identity");
+  const { connection } = page;
+  const [chosen, setChosen] = useState<string>(connection?.preset ?? "OIDC");
+  const preset = presets.find((each) => each === chosen) ?? "OIDC";
+  const key = `${preset}-${connection?.version ?? 0}`;
+  return (
+    <div className={classes.part}>
+      <div className={classes.form}>
+        <SelectField
+          name="kind"
+          label={t("sso.preset")}
+          defaultValue={preset}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+          options={presets.map((value) => ({ value, label: t(`sso.preset-name.${value}`) }))}
+        />
+      </div>
+      {preset === "SAML" ? (
+        <>
+          <OurSide ours={page.ours} isUsed={Boolean(connection?.saml)} />
+          <SamlForm key={key} connection={connection} timeZone={page.timeZone} />
+        </>
+      ) : (
+        <>
+          <CopyLine label={t("sso.callback")} text={page.callback} />
+          <ProviderForm
+            key={key}
+            preset={preset}
+            connection={connection?.saml ? null : connection}
+            version={connection?.version}
+          />
+        </>
+      )}
+    </div>
+  );
+}

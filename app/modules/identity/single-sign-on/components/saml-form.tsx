@@ -1,0 +1,79 @@
+import { useTranslation } from "react-i18next";
+import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
+import { useFormat } from "#app/platform/i18n/use-format.ts";
+import { DefinitionList } from "#app/ui/definition-list/definition-list.tsx";
+import { Switch } from "#app/ui/switch/switch.tsx";
+import { TextArea } from "#app/ui/text-area/text-area.tsx";
+import { TextField } from "#app/ui/text-field/text-field.tsx";
+import type { SsoSettings } from "../queries/settings-page.ts";
+import { MetadataFile } from "./metadata-file.tsx";
+import { ssoCommands } from "./sso-commands.ts";
+import classes from "./sso.module.css";
+
+/** The provider's metadata by address, file or text, and how strict its answers are looked at. */
+export function SamlForm({ connection, timeZone }: Pick<SsoSettings, "connection" | "timeZone">) {
+  const { t } = useTranslation("identity");
+  const saml = connection?.saml;
+  const form = ssoCommands.useCommandForm({
+    intent: "save-saml",
+    id: "sso-saml",
+    fields: connection ? { version: String(connection.version) } : {},
+    defaultValue: { metadataAddress: saml?.metadataAddress ?? "" },
+    said: t("sso.saved-test-now"),
+  });
+  return (
+    <CommandForm form={form} guarded className={classes.form}>
+      {connection && saml ? <KnownProvider issuer={connection.issuer} saml={saml} timeZone={timeZone} /> : null}
+      <TextField
+        {...form.field("metadataAddress")}
+        type="url"
+        label={t("sso.metadata-address")}
+        description={t("sso.metadata-address-help")}
+        dir="ltr"
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <MetadataFile />
+      <TextArea
+        {...form.field("metadata")}
+        label={t("sso.metadata")}
+        description={t(saml ? "sso.metadata-kept" : "sso.metadata-help")}
+        dir="ltr"
+        spellCheck={false}
+      />
+      <Switch
+        name="wantsResponseSigned"
+        label={t("sso.wants-response-signed")}
+        description={t("sso.wants-response-signed-text")}
+        defaultChecked={saml?.wantsResponseSigned ?? false}
+      />
+      <Switch
+        name="startedThere"
+        label={t("sso.started-there")}
+        description={t("sso.started-there-text")}
+        defaultChecked={saml?.startedThere ?? false}
+      />
+      <SubmitRow form={form} label={t("sso.save-provider")} />
+    </CommandForm>
+  );
+}
+
+type KnownProviderProps = {
+  issuer: string;
+  saml: NonNullable<NonNullable<SsoSettings["connection"]>["saml"]>;
+  timeZone: string;
+};
+
+function KnownProvider({ issuer, saml, timeZone }: KnownProviderProps) {
+  const { t } = useTranslation("identity");
+  const format = useFormat(timeZone);
+  const items = [
+    { term: t("sso.provider-name"), detail: <bdi>{issuer}</bdi> },
+    ...saml.certificates.map(({ name, endsAt }) => ({
+      term: t("sso.provider-certificate"),
+      detail: <bdi>{t("sso.certificate-ends", { name, time: format.dateTime(endsAt) })}</bdi>,
+    })),
+  ];
+  return <DefinitionList items={items} />;
+}

@@ -1,0 +1,68 @@
+import { X509Certificate } from "node:crypto";
+import { childrenOf, MalformedXml, metadataBounds, readXml, textOf } from "./read-xml.ts";
+import { metadata, protocol, redirectBinding, signatures } from "./names.ts";
+
+/** How a provider describes itself: its name, where people are sent to, and what it signs with. */
+export type ProviderMetadata = {
+  issuer: string;
+  signInAddress: string;
+  /** Base64 of the certificates it signs with; several while it changes them. */
+  certificates: string[];
+};
+
+export type MetadataFault = "sso-metadata-malformed" | "sso-metadata-no-provider" | "sso-metadata-no-certificate";
+
+/** So many certificates a provider has at most. */
+const mostCertificates = 8;
+
+/** What the metadata of a provider says; or what it lacks. */
+export function readMetadata(text: string): ProviderMetadata | { fault: MetadataFault } {
+  try {
+    return describe(readXml(text.trim(), metadataBounds));
+  } catch (error) {
+    if (error instanceof MalformedXml) return { fault: "sso-metadata-malformed" };
+    throw error;
+  }
+}
+
+function describe(root: Element): ProviderMetadata | { fault: MetadataFault } {
+  const entities = root.localName === "EntitiesDescriptor" ? childrenOf(root, metadata, "EntityDescriptor") : [root];
+  for (const entity of entities) {
+    const provider = childrenOf(entity, metadata, "IDPSSODescriptor").find((each) =>
+      (each.getAttribute("protocolSupportEnumeration") ?? "").split(" ").includes(protocol),
+    );
+    const issuer = entity.getAttribute("entityID") ?? "";
+    const service =
+      provider &&
+      childrenOf(provider, metadata, "SingleSignOnService").find(
+        (each) => each.getAttribute("Binding") === redirectBinding,
+      );
+    if (!provider || !service || !issuer) continue;
+    const certificates = certificatesOf(provider);
+    if (certificates.length === 0) return { fault: "sso-metadata-no-certificate" };
+    return { issuer, signInAddress: service.getAttribute("Location") ?? "", certificates };
+  }
+  return { fault: "sso-metadata-no-provider" };
+}
+
+function certificatesOf(provider: Element): string[] {
+  const found = childrenOf(provider, metadata, "KeyDescriptor")
+    .filter((key) => key.getAttribute("use") !== "encryption")
+    .flatMap((key) => childrenOf(key, signatures, "KeyInfo"))
+    .flatMap((info) => childrenOf(info, signatures, "X509Data"))
+    .flatMap((held) => childrenOf(held, signatures, "X509Certificate"))
+    .map((each) => textOf(each).replace(/\s+/g, ""))
+    .filter((each) => certificateOf(each) !== null);
+  return [...new Set(found)].slice(0, mostCertificates);
+}
+
+/** A certificate as a provider gives it, in base64; null where it is none, or holds a key too weak to be believed. */
+export function certificateOf(base64: string): X509Certificate | null {
+  try {
+    const certificate = new X509Certificate(Buffer.from(base64, "base64"));
+    const { asymmetricKeyType: type, asymmetricKeyDetails: details } = certificate.publicKey;
+    return type === "rsa" && (details?.modulusLength ?? 0) >= 2048 ? certificate : null;
+  } catch {
+    return null;
+  }
+}

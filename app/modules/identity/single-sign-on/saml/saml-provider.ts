@@ -1,0 +1,88 @@
+import { generateServiceProviderMetadata, SAML, ValidateInResponseTo } from "@node-saml/node-saml";
+import type { SamlSettings } from "../domain/connection.ts";
+import type { OurAddresses } from "./addresses.ts";
+import { judgeAssertion, judgeResponse, SamlFault, type SamlAnswer } from "./judge-answer.ts";
+import type { KeyAndCertificate } from "./make-certificate.ts";
+import { allowedAlgorithms, signatures } from "./names.ts";
+import { allWithin, answerBounds, MalformedXml, readXml } from "./read-xml.ts";
+
+/** A company's provider as it was set up, and how the company is known there. */
+export type SamlConnection = { issuer: string; saml: SamlSettings; ours: OurAddresses };
+
+/**
+ * The library signs our requests and checks signatures. Times, addresses and who answers what are judged by
+ * `judge-answer.ts`, from nothing but what was signed.
+ */
+function speaking({ saml, issuer, ours }: SamlConnection, key: KeyAndCertificate | null, requestId: string): SAML {
+  return new SAML({
+    ...{ callbackUrl: ours.consumer, issuer: ours.entityId, audience: ours.entityId, idpIssuer: issuer },
+    ...{ entryPoint: saml.signInAddress, idpCert: [...saml.certificates] },
+    ...(key ? { privateKey: key.privateKey, publicCert: key.certificate } : {}),
+    ...{ signatureAlgorithm: "sha256", digestAlgorithm: "sha256" },
+    ...{ wantAssertionsSigned: true, wantAuthnResponseSigned: saml.wantsResponseSigned },
+    ...{ identifierFormat: null, disableRequestedAuthnContext: true },
+    ...{ acceptedClockSkewMs: -1, validateInResponseTo: ValidateInResponseTo.never },
+    generateUniqueId: () => requestId,
+  });
+}
+
+/** Where to send somebody with a request under this id, signed with the company's own key. */
+export function requestAddress(connection: SamlConnection, key: KeyAndCertificate, requestId: string): Promise<string> {
+  return speaking(connection, key, requestId).getAuthorizeUrlAsync("", undefined, {});
+}
+
+/** How the company describes itself to its provider. */
+export function ourMetadata(ours: OurAddresses, { certificate, privateKey }: KeyAndCertificate): string {
+  return generateServiceProviderMetadata({
+    ...{ issuer: ours.entityId, callbackUrl: ours.consumer, wantAssertionsSigned: true, identifierFormat: null },
+    ...{ privateKey, publicCerts: certificate, generateUniqueId: () => "_cairn" },
+  });
+}
+
+/** The document that was posted; throws a `SamlFault` where it is none that could be an answer. */
+export function readPosted(posted: string): { xml: string; response: Element } {
+  try {
+    if (posted.length > 2 * answerBounds.signs) throw new MalformedXml("too large");
+    const xml = new TextDecoder("utf-8", { fatal: true }).decode(Buffer.from(posted, "base64"));
+    return { xml, response: readXml(xml, answerBounds) };
+  } catch (error) {
+    if (error instanceof MalformedXml || error instanceof TypeError) throw new SamlFault("sso-saml-answer");
+    throw error;
+  }
+}
+
+/** What a provider's answer says, once all of it holds; throws a `SamlFault`. */
+export async function readAnswer(connection: SamlConnection, response: Element, xml: string, now: Date) {
+  const { issuer, ours } = connection;
+  const expected = { issuer, audience: ours.entityId, consumer: ours.consumer, now };
+  const inResponseTo = judgeResponse(response, expected);
+  requireStrongSignatures(response);
+  return judgeAssertion(await signedAssertion(connection, xml), inResponseTo, expected) satisfies SamlAnswer;
+}
+
+async function signedAssertion(connection: SamlConnection, xml: string): Promise<Element> {
+  const posted = Buffer.from(xml, "utf8").toString("base64");
+  try {
+    const { profile } = await speaking(connection, null, "_").validatePostResponseAsync({ SAMLResponse: posted });
+    const signed = profile?.getAssertionXml?.();
+    if (signed) return readXml(signed, answerBounds);
+  } catch (error) {
+    throw faultOf(error);
+  }
+  throw new SamlFault("sso-saml-signature");
+}
+
+/** The library says in words alone what does not hold; everything that is not about whom it is for is about the signature. */
+function faultOf(error: unknown): SamlFault {
+  const said = error instanceof Error ? error.message : "";
+  return new SamlFault(said.includes("udience") ? "sso-saml-audience" : "sso-saml-signature");
+}
+
+function requireStrongSignatures(response: Element): void {
+  const named = allWithin(response).filter(
+    ({ namespaceURI, localName }) =>
+      namespaceURI === signatures && (localName === "SignatureMethod" || localName === "DigestMethod"),
+  );
+  if (named.length === 0 || !named.every((each) => allowedAlgorithms.has(each.getAttribute("Algorithm") ?? "")))
+    throw new SamlFault("sso-saml-signature");
+}

@@ -1,0 +1,111 @@
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { safeReturn } from "#app/platform/http/safe-return.ts";
+import { hashToken, newToken } from "#app/platform/secrets/token.ts";
+import { findTenantById } from "#tenancy/register.ts";
+import { settingsAddress, type SsoConnection } from "../domain/connection.ts";
+import type { Claims } from "../domain/judge-claims.ts";
+import { findConnection } from "../queries/find-connection.ts";
+import { ourAddresses } from "../saml/addresses.ts";
+import { SamlFault, type SamlAnswer } from "../saml/judge-answer.ts";
+import { readAnswer, readPosted } from "../saml/saml-provider.ts";
+import { browserCookie, lasts, type SsoScope } from "./begin-sign-in.ts";
+import { keepTest } from "./keep-test.ts";
+import { sql } from "#tenancy/sql.ts";
+
+/** What a provider posts. */
+export type Posted = { answer: string; relayState: string };
+
+const refusal = (code: string) => new AppError(`identity.${code}`, 403, "The answer of the provider was refused.");
+
+/**
+ * What a company's provider posted for somebody, who stands at its address with no cookie of ours: browsers send none along
+ * with what another site posts. Looked at here, kept, and handed over to the browser that set out, which comes for it by the
+ * address that is answered. Every answer is taken once.
+ */
+export async function receiveAnswer(scope: SsoScope, tenantId: string, posted: Posted): Promise<string> {
+  const tenant = await findTenantById(scope.database, tenantId);
+  const connection = tenant?.status === "ACTIVE" ? await findConnection(scope.database, tenant.id) : null;
+  if (!connection?.saml) throw refusal("sso-off");
+  const answer = await read(scope, { ...connection, saml: connection.saml }, posted.answer);
+  if (answer === "TOLD") return settingsAddress;
+  if (answer.inResponseTo === null && (!connection.saml.startedThere || connection.state !== "ON"))
+    throw refusal("sso-not-begun-here");
+  await takeOnce(scope, connection, answer);
+  const state = newToken();
+  if (answer.inResponseTo === null) await beginHere(scope, connection, posted.relayState, state.hash, answer.claims);
+  else await answerRequest(scope, connection, answer.inResponseTo, state.hash, answer.claims);
+  return `/login/callback?${new URLSearchParams({ state: state.token })}`;
+}
+
+type SamlKind = SsoConnection & { saml: NonNullable<SsoConnection["saml"]> };
+
+/** What the answer says; TOLD where it does not hold and who tried it out finds why in the settings. */
+async function read(scope: SsoScope, connection: SamlKind, posted: string): Promise<SamlAnswer | "TOLD"> {
+  let asked: string | null = null;
+  try {
+    const { xml, response } = readPosted(posted);
+    asked = response.getAttribute("InResponseTo");
+    const ours = ourAddresses(scope.config, connection.tenantId);
+    return await readAnswer({ ...connection, ours }, response, xml, scope.clock.now());
+  } catch (error) {
+    if (!(error instanceof SamlFault)) throw error;
+    if (asked && (await noteTest(scope, connection, asked, error.code))) return "TOLD";
+    throw refusal("sso-refused");
+  }
+}
+
+/** An answer is worth something once, whoever brings it. */
+async function takeOnce({ database, clock }: SsoScope, { tenantId }: SsoConnection, answer: SamlAnswer): Promise<void> {
+  const { control } = database;
+  await control.query(sql`delete from control.sso_assertion where expires_at <= ${clock.now()}`);
+  const { rowCount } = await control.query(
+    sql`insert into control.sso_assertion (tenant_id, id_hash, expires_at)
+      values (${tenantId}, ${hashToken(answer.assertionId)}, ${answer.endsAt}) on conflict do nothing`,
+  );
+  if (rowCount !== 1) throw refusal("sso-not-begun-here");
+}
+
+/** The request it answers is the company's own, and was answered by nothing yet. */
+async function answerRequest(
+  { database, clock }: SsoScope,
+  { tenantId, version }: SsoConnection,
+  requestId: string,
+  stateHash: string,
+  claims: Claims,
+): Promise<void> {
+  const { rowCount } = await database.control.query(
+    sql`update control.sso_sign_in set answer = ${JSON.stringify(claims)}::jsonb, state_hash = ${stateHash}
+      where state_hash = ${hashToken(requestId)} and tenant_id = ${tenantId} and connection_version = ${version}
+        and answer is null and expires_at > ${clock.now()}`,
+  );
+  if (rowCount !== 1) throw refusal("sso-not-begun-here");
+}
+
+/** The provider began: this browser is the one that comes for it. */
+async function beginHere(
+  scope: SsoScope,
+  { tenantId, version }: SsoConnection,
+  relayState: string,
+  stateHash: string,
+  claims: Claims,
+): Promise<void> {
+  const now = scope.clock.now();
+  const browser = newToken();
+  await scope.database.control.query(
+    sql`insert into control.sso_sign_in (state_hash, browser_hash, tenant_id, connection_version, nonce, verifier,
+        return_to, expires_at, answer)
+      values (${stateHash}, ${browser.hash}, ${tenantId}, ${version}, '', '', ${safeReturn(relayState, "/app")},
+        ${new Date(now.getTime() + lasts)}, ${JSON.stringify(claims)}::jsonb)`,
+  );
+  scope.setCookie(browserCookie(scope, browser.token));
+}
+
+/** Who tries it out is told what did not hold, if the answer is one to their test. */
+async function noteTest(scope: SsoScope, connection: SsoConnection, requestId: string, fault: string) {
+  const { rowCount } = await scope.database.control.query(
+    sql`delete from control.sso_sign_in where state_hash = ${hashToken(requestId)}
+      and tenant_id = ${connection.tenantId} and session_id is not null and answer is null`,
+  );
+  if (rowCount === 1) await keepTest(scope, connection, {}, fault, null);
+  return rowCount === 1;
+}

@@ -1,0 +1,26 @@
+import type { Context } from "#app/platform/context/context.ts";
+import { writeDown } from "../../use-cases/write-down.ts";
+import { sql } from "#tenancy/sql.ts";
+
+/** So many days before a certificate of the provider ends, admins are told. */
+const steps = [30, 7, 1] as const;
+
+/** Once a step and certificate; of several steps that have passed, the last alone. */
+export async function tellOfCertificates(context: Context): Promise<void> {
+  const now = context.clock.now();
+  const at = (days: number) => new Date(now.getTime() + days * 24 * 3_600_000);
+  for (const days of [...steps].reverse()) {
+    const ending = await context.rows<{ fingerprint: string }>(
+      sql`update {sso_certificate} set told_days = ${days}
+        where ends_at <= ${at(days)} and ends_at > ${now} and (told_days is null or told_days > ${days})
+        returning fingerprint`,
+    );
+    for (const { fingerprint } of ending)
+      await writeDown(
+        context,
+        "identity.sso-certificate-ending",
+        { fingerprint },
+        { action: "sso-certificate-ending", subject: "Company", id: context.tenant.id, detail: { days } },
+      );
+  }
+}
