@@ -23,11 +23,11 @@ import type { FormField } from "../domain/fields.ts";
 import type { Closed, FormState } from "../domain/form-state.ts";
 import type { Grid } from "../domain/grid.ts";
 import { inMaskedOrder } from "../domain/masked-order.ts";
-import { periodOf } from "../domain/rated.ts";
 import { providers, type Provider } from "../domain/providers.ts";
 import { scoresOf, type Scores } from "../domain/scores.ts";
 import { defaultShown } from "../domain/visibility.ts";
 import { earlierReviews, type EarlierReview } from "./earlier-reviews.ts";
+import { periodOfPerson } from "./period-of-person.ts";
 import { pastResults, type PastResult } from "./past-results.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -95,8 +95,7 @@ export async function formPage(
   const answers = await answersOf(context, form.id);
   const { calibration, filling } = cycle.settings;
   const showEvidence = filling.showEvidence && form.provider !== "NOMINATOR";
-  const ofCycle = { from: cycle.periodStartsOn, to: cycle.periodEndsOn };
-  const period = periodOf(cycle.settings, ofCycle, form.anchorOn);
+  const period = await periodOfPerson(context, cycle, form);
   return {
     id: form.id,
     cycleId: cycle.id,
