@@ -85,6 +85,8 @@ export const fillingSchema = z.object({
   periodSummary: tickInput.default(true),
   showEvidence: tickInput.default(true),
   showScore: tickInput.default(true),
+  /** What reviewers ask about the review, answered above their form. */
+  faq: textInput({ most: 5000, tooLong: "reviews.too-long" }).default(""),
   graceDays: count(0, 90, graceDaysAtFirst),
 });
 

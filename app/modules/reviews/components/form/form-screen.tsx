@@ -6,6 +6,7 @@ import { UnsavedChanges } from "#app/platform/forms/unsaved-changes.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { Columns } from "#app/ui/columns/columns.tsx";
+import { Fold } from "#app/ui/fold/fold.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
 import { isAsked, resultField, summaryField } from "../../domain/fields.ts";
@@ -66,6 +67,13 @@ export function FormScreen({ page }: { page: FormPage }) {
         <p className={classes.soft}>{t(`readers.${page.readers.questions}${page.readers.named ? "" : "_UNNAMED"}`)}</p>
       )}
       <Messages page={page} saving={saving} />
+      {page.faq ? (
+        <Fold title={t("form.faq")}>
+          <p className={classes.text} dir="auto">
+            {page.faq}
+          </p>
+        </Fold>
+      ) : null}
       <FormProgress sections={sections} />
       <Columns>
         <CommandForm form={form} className={classes.main}>
