@@ -1,5 +1,5 @@
-import { IconCheck } from "@tabler/icons-react";
 import { useEffect, useRef, type ReactNode } from "react";
+import { Chip } from "#app/ui/chip/chip.tsx";
 import type { SectionProgress } from "../../domain/progress.ts";
 import { useReviewWords } from "../review-words.ts";
 import classes from "../reviews.module.css";
@@ -40,13 +40,7 @@ export function SectionStanding({ progress }: Pick<FormSectionProps, "progress">
   const { t } = useReviewWords();
   const { asked = 0, answered = 0, missing = [] } = progress;
   if (asked === 0) return null;
-  if (missing.length === 0 && answered === asked)
-    return (
-      <span className={own.complete}>
-        <IconCheck size={16} aria-hidden="true" />
-        {t("form.section-complete")}
-      </span>
-    );
+  if (missing.length === 0 && answered === asked) return <Chip tone="green">{t("form.section-complete")}</Chip>;
   return <span className={own.standing}>{t("form.section-answered", { answered, asked })}</span>;
 }
 

@@ -25,7 +25,7 @@ export function UploadReviewees({ cycleId, onUploaded }: UploadProps) {
     : null;
   return (
     <Fold title={t("upload.title")} open={answer !== null}>
-      <CommandForm form={form} encType="multipart/form-data" className={classes.form}>
+      <CommandForm form={form} guarded encType="multipart/form-data" className={classes.form}>
         <p className={classes.soft}>{t("upload.text")}</p>
         <FileField
           key={form.turn}
