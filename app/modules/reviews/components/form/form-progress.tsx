@@ -12,7 +12,7 @@ export function FormProgress({ sections }: ProgressProps) {
   const { t } = useReviewWords();
   if (sections.length < 2) return null;
   return (
-    <nav aria-label={t("form.sections")}>
+    <nav aria-label={t("wizard.steps")}>
       <ol className={own.sections}>
         {sections.map((progress) => (
           <li key={progress.id}>
