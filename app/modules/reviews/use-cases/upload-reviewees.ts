@@ -29,7 +29,7 @@ const mostProblems = 200;
 export async function uploadReviewees(
   context: Context,
   { cycleId, file }: z.output<typeof uploadRevieweesInput>,
-): Promise<{ cycleId: string; added: number; known: number; problems: FileProblem[] }> {
+): Promise<{ cycleId: string; version: number; added: number; known: number; problems: FileProblem[] }> {
   await requireCycle(context, "edit", cycleId);
   const record = await holdRecord(
     context,
@@ -61,5 +61,5 @@ export async function uploadReviewees(
     },
   );
   const known = named.length - added.length;
-  return { cycleId, added: added.length, known, problems: problems.slice(0, mostProblems) };
+  return { cycleId, version: record.version, added: added.length, known, problems: problems.slice(0, mostProblems) };
 }

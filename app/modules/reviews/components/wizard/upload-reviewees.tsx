@@ -7,7 +7,7 @@ import { wizardCommands } from "../review-commands.ts";
 import { useReviewWords } from "../review-words.ts";
 import classes from "../reviews.module.css";
 
-type UploadProps = { cycleId: string; onUploaded: () => void };
+type UploadProps = { cycleId: string; onUploaded: (version: number) => void };
 
 /** People from a file, besides those who are named one by one; what is wrong with a line is said of that line. */
 export function UploadReviewees({ cycleId, onUploaded }: UploadProps) {
@@ -17,7 +17,7 @@ export function UploadReviewees({ cycleId, onUploaded }: UploadProps) {
     key: `upload ${cycleId}`,
     fields: { cycleId },
     said: ({ value }) => t("upload.done", { count: value.added, known: value.known }),
-    then: (answer) => (answer.done ? onUploaded() : undefined),
+    then: (answer) => (answer.done ? onUploaded(answer.value.version) : undefined),
     clears: true,
   });
   const answer = form.answer?.done

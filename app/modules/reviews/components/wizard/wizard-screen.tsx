@@ -55,8 +55,8 @@ export function WizardScreen({ page }: { page: WizardPage }) {
   const { t } = useReviewWords();
   const { cycle, step } = page;
   const leave = useRef<Leave>(undefined);
-  /** Counts uploads: the fields of who is reviewed begin anew with what came of one. */
-  const [uploads, setUploads] = useState(0);
+  /** The state of the cycle that an upload led to: once it is read, the fields of who is reviewed begin anew with it. */
+  const [uploaded, setUploaded] = useState(0);
   return (
     <div className={classes.screen}>
       <PageHeader
@@ -85,9 +85,9 @@ export function WizardScreen({ page }: { page: WizardPage }) {
           </ol>
         </nav>
         <div className={classes.main}>
-          <SectionForm key={`${step} ${uploads}`} page={page} leave={leave} />
+          <SectionForm key={`${step} ${cycle.version >= uploaded ? uploaded : 0}`} page={page} leave={leave} />
           {step === "reviewees" && cycle.state === "DRAFT" ? (
-            <UploadReviewees cycleId={cycle.id} onUploaded={() => setUploads(uploads + 1)} />
+            <UploadReviewees cycleId={cycle.id} onUploaded={setUploaded} />
           ) : null}
         </div>
       </div>
