@@ -26,3 +26,6 @@ export { firstOutcome, personRuns, type PersonRun } from "./runs/person-runs.ts"
 export { cohortNames } from "./queries/cohorts-for-templates.ts";
 /** Of what is applied to audiences in an order: whom each means, and who moves where when it changes. */
 export { countByPlace, movesBetween, placeAmong } from "./queries/moves-between.ts";
+/** Whom the lines of a file name, by work e-mail or employee number, and what is wrong with which line. */
+export { readCohortFile as readPeopleFile } from "./data/cohort-file.ts";
+export type { FileProblem } from "./domain/cohort-file.ts";

@@ -10,3 +10,5 @@ export { AudienceField } from "./components/audience-field/audience-field.tsx";
 export { typedAudience, useAudienceWords } from "./components/audience-field/use-audience-words.ts";
 /** Long work done person by person: how far it is, and what became of each. */
 export { PersonRuns } from "./components/outcomes/person-runs.tsx";
+/** What is wrong with lines of a file of people. */
+export { FileProblems } from "./components/cohort-form/file-problems.tsx";

@@ -10,7 +10,7 @@ import { readBoard } from "./queries/board.ts";
 import { exportBoard } from "./queries/export-board.ts";
 import { calibrationPage, calibrationPageInput } from "./queries/calibration-page.ts";
 import type { FairnessPage } from "./queries/fairness-page.ts";
-import { groupListPage } from "./queries/group-list.ts";
+import { groupListInput, groupListPage } from "./queries/group-list.ts";
 import { readPersonPanel } from "./queries/person-panel.ts";
 import { createGroups } from "./use-cases/create-groups.ts";
 import { movePerson, undoMove } from "./use-cases/move-person.ts";
@@ -146,7 +146,9 @@ test("who calibrates nothing there learns nothing of a group: the people in it, 
   };
   for (const name of ["asha", "other"]) {
     expect(new Set(await stranger(name))).toEqual(new Set(["platform.not-found"]));
-    expect((await acme.as(name, (context) => groupListPage(context, {}))).groups).toEqual([]);
+    expect(
+      (await acme.as(name, (context) => groupListPage(context, groupListInput.parse({ panel: "from-org" })))).groups,
+    ).toEqual([]);
   }
   expect(new Set(await stranger("gita", globex))).toEqual(new Set(["platform.not-found"]));
   expect(await refusal(acme.as("sales", (context) => finishGroup(context, { groupId: made.groupId })))).toBe(
@@ -192,12 +194,19 @@ test("a guideline is 100 % or none, and the board says how far it is from it", a
 test("groups come from the reporting lines; whoever is in one stays there", async () => {
   const people = [...team, "ravi", "other"].map((name) => ({ employeeId: acme.id(name), managerId: null }));
   const { cycleId } = await runningCycle(acme, people);
-  const { groupIds } = await acme.as("hr", (context) => createGroups(context, { cycleId }));
+  const cut = { depth: 1, largest: 50 };
+  const asked = await acme.as("hr", (context) =>
+    groupListPage(context, { cycle: cycleId, panel: "from-org", depth: 2, largest: 2 }),
+  );
+  expect(asked.fromOrg?.groups.map(({ people: inside }) => inside).sort()).toEqual([1, 2, 2, 2]);
+  const { groupIds } = await acme.as("hr", (context) => createGroups(context, { cycleId, ...cut }));
   expect(groupIds).toHaveLength(1);
-  const page = await acme.as("hr", (context) => groupListPage(context, { cycle: cycleId }));
+  const page = await acme.as("hr", (context) => groupListPage(context, { cycle: cycleId, ...cut }));
   expect(page.groups).toMatchObject([{ name: "sales", people: 7, members: [{ name: "sales" }] }]);
   expect(page.ungrouped).toBe(1);
-  expect(await refusal(acme.as("hr", (context) => createGroups(context, { cycleId })))).toBe("calibration.no-heads");
+  expect(await refusal(acme.as("hr", (context) => createGroups(context, { cycleId, ...cut })))).toBe(
+    "calibration.no-heads",
+  );
 });
 
 test("a talent plan keeps successors apart, and a promotion needs its reason", async () => {

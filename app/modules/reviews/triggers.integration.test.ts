@@ -114,6 +114,7 @@ async function threeForms(cycleId: string): Promise<void> {
   );
   expect(new Set(forms.map(({ id }) => id)).size).toBe(3);
   expect(forms.map(({ period }) => period.to)).toEqual(["2026-04-04", "2026-05-04", "2026-06-03"]);
+  expect(new Set(forms.map(({ period }) => period.from))).toEqual(new Set(["2026-03-05"]));
   const last = forms[2]!;
   await acme.as("ravi", (context) =>
     submitForm(context, saveAnswersInput.parse({ formId: last.id, answers: { "q:rating": "3" } })),

@@ -102,7 +102,7 @@ export const reviewRows: readonly Row[] = [
     path: "/app/company/review/reviewCreation/:reviewId",
     record: { reviewId: "$cycle" },
     read: nobody,
-    intents: refused("save-section", "launch"),
+    intents: refused("save-section", "upload-reviewees", "launch"),
   },
   {
     path: "/app/company/review/share/:reviewId",

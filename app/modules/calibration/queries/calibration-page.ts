@@ -9,7 +9,7 @@ import { whoIsHere, type Present } from "./who-is-here.ts";
 import { readPersonPanel, type PersonPanel } from "./person-panel.ts";
 
 export const calibrationPageInput = groupListInput.omit({ panel: true }).extend({
-  panel: z.enum(["new", "guidelines", "edit", "reopen"]).optional().catch(undefined),
+  panel: z.enum(["new", "guidelines", "from-org", "edit", "reopen"]).optional().catch(undefined),
   group: z.guid().optional().catch(undefined),
   view: z.enum(boardViews).catch("board").default("board"),
   after: z.coerce.number().int().min(0).optional().catch(undefined),
@@ -33,11 +33,11 @@ export type BoardPage = {
 /** The board of the group that is asked for, or the groups of a cycle. */
 export async function calibrationPage(
   context: Context,
-  { group, view, after, reviewee, to, panel, cycle }: z.output<typeof calibrationPageInput>,
+  { group, view, after, reviewee, to, panel, cycle, depth, largest }: z.output<typeof calibrationPageInput>,
 ): Promise<BoardPage | { board: null; list: GroupListPage }> {
   if (!group) {
-    const ofList = panel === "new" || panel === "guidelines" ? panel : undefined;
-    return { board: null, list: await groupListPage(context, { cycle, panel: ofList }) };
+    const ofList = panel === "edit" || panel === "reopen" ? undefined : panel;
+    return { board: null, list: await groupListPage(context, { cycle, panel: ofList, depth, largest }) };
   }
   const { board, shown: people, cycle: calibrated } = await boardWithPeople(context, { group, view, after });
   const shown = board.people.some(({ revieweeId }) => revieweeId === reviewee);

@@ -1,14 +1,19 @@
 import { z } from "zod";
 import { calibratableCycles, requireCycleForCalibration, type CalibratedCycle } from "#app/modules/reviews/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import { cutAtFirst, deepest, largestGroup, type Cut } from "../domain/heads.ts";
 import { placesOf, type BoardPlace } from "../domain/place.ts";
 import { ungrouped } from "./ungrouped.ts";
 import { guidelinesOf } from "./guidelines.ts";
+import { plannedGroups } from "./planned-groups.ts";
 import { instant, sql } from "#tenancy/sql.ts";
 
 export const groupListInput = z.object({
   cycle: z.guid().optional().catch(undefined),
-  panel: z.enum(["new", "guidelines"]).optional().catch(undefined),
+  panel: z.enum(["new", "guidelines", "from-org"]).optional().catch(undefined),
+  /** Of groups from the reporting lines: how far below the top they are headed, and how many they hold at most. */
+  depth: z.coerce.number().int().min(1).max(deepest).catch(cutAtFirst.depth).default(cutAtFirst.depth),
+  largest: z.coerce.number().int().min(2).max(largestGroup).catch(cutAtFirst.largest).default(cutAtFirst.largest),
 });
 
 export type ListedGroup = {
@@ -30,13 +35,15 @@ export type GroupListPage = {
   /** For who manages groups: people of the cycle in no group, and what is expected of each place. */
   ungrouped: number;
   places: (BoardPlace & { percent: number | null })[];
-  panel: "new" | "guidelines" | null;
+  panel: "new" | "guidelines" | "from-org" | null;
+  /** What groups from the reporting lines would be, where they are asked for. */
+  fromOrg: { cut: Cut; groups: { name: string; people: number }[] } | null;
 };
 
 /** The groups of a cycle that the actor may see: all for who administers reviews, else those they calibrate in. */
 export async function groupListPage(
   context: Context,
-  { cycle: wanted, panel }: z.output<typeof groupListInput>,
+  { cycle: wanted, panel, ...cut }: z.output<typeof groupListInput>,
 ): Promise<GroupListPage> {
   const ability = await context.ability();
   const mayManage = ability.decide("create", { kind: "CalibrationGroup" }).allowed;
@@ -54,7 +61,13 @@ export async function groupListPage(
     ungrouped: cycle && mayManage ? (await ungrouped(context, cycle.id)).length : 0,
     places: cycle && mayManage ? await expected(context, cycle) : [],
     panel: mayManage ? (panel ?? null) : null,
+    fromOrg: cycle && mayManage && panel === "from-org" ? await fromOrg(context, cycle.id, cut) : null,
   };
+}
+
+async function fromOrg(context: Context, cycleId: string, cut: Cut): Promise<GroupListPage["fromOrg"]> {
+  const groups = await plannedGroups(context, cycleId, cut);
+  return { cut, groups: groups.map(({ name, revieweeIds }) => ({ name, people: revieweeIds.length })) };
 }
 
 async function expected(context: Context, cycle: CalibratedCycle) {

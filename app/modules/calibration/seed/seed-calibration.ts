@@ -9,7 +9,7 @@ import {
 import type { Context } from "#app/platform/context/context.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
 import type { Seed } from "#app/platform/contributions/seed.ts";
-import { headsOf } from "../domain/heads.ts";
+import { cutAtFirst, largestGroup, partsOf } from "../domain/heads.ts";
 import { placesOf, samePlacement } from "../domain/place.ts";
 import { reasonsDown, reasonsUp } from "./reasons.ts";
 
@@ -27,9 +27,13 @@ async function seedCycle(context: Context, cycleId: string): Promise<void> {
   const employeeIds = people.map(({ employeeId }) => employeeId);
   const above = await managersAbove(context, employeeIds);
   const managerIds = [...new Set([...above.values()].flat())];
-  const heads = headsOf(employeeIds, new Map([...above, ...(await managersAbove(context, managerIds))]));
-  const names = await peopleByIds(context, [...heads.keys()]);
-  const groups = [...heads].map(([headId, members]) => ({ id: context.newId(), headId, members: new Set(members) }));
+  const lines = new Map([...above, ...(await managersAbove(context, managerIds))]);
+  const parts = partsOf(employeeIds, lines, { ...cutAtFirst, largest: largestGroup });
+  const names = await peopleByIds(
+    context,
+    parts.map(({ headId }) => headId),
+  );
+  const groups = parts.map(({ headId, memberIds }) => ({ id: context.newId(), headId, members: new Set(memberIds) }));
   const first = people[0];
   if (!first || groups.length === 0) return;
   await seedGroups(context, cycle, groups, names);

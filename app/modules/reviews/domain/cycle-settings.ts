@@ -19,12 +19,29 @@ export type Preset = (typeof presets)[number];
 
 export const triggers = ["JOIN_DATE", "ANNIVERSARY", "PROBATION_CHECKIN", "REVIEW_OUTCOME"] as const;
 
-/** How somebody stands to the person reviewed: the same manager, the same unit, the same goals and tasks. */
-export const peerPools = ["SAME_MANAGER", "SAME_UNIT", "WORKS_WITH", "ANYONE"] as const;
+/**
+ * How somebody stands to the person reviewed: the same manager, the same unit, the same goals and tasks; below or above
+ * them, in none of these, or their dotted-line manager.
+ */
+export const peerPools = [
+  "SAME_MANAGER",
+  "SAME_UNIT",
+  "WORKS_WITH",
+  "JUNIORS",
+  "SENIORS",
+  "OUTSIDE_TEAM",
+  "DLM",
+  "ANYONE",
+] as const;
 export type PeerPool = (typeof peerPools)[number];
 
 /** What becomes of who is accountable when somebody's manager changes while the cycle runs. */
 export const managerPolicies = ["KEEP", "ASK", "FOLLOW"] as const;
+
+/** What two pools are called elsewhere. */
+const otherNames: Readonly<Record<string, PeerPool>> = { PRIMARY_TEAM: "SAME_MANAGER", ALL_ORG: "ANYONE" };
+const poolsCalled = (sent: unknown): unknown =>
+  Array.isArray(sent) ? sent.map(poolsCalled) : typeof sent === "string" ? (otherNames[sent] ?? sent) : sent;
 
 const numbersOf = (value: unknown) =>
   typeof value === "string"
@@ -56,7 +73,7 @@ export const revieweesSchema = z.object({ ...audienceShape, everyone: tickInput.
 export const reviewersSchema = z.object({
   providers: choicesOf(providers, ["SELF", "MANAGER"]),
   /** Among whom peers are chosen; who runs the cycle chooses anybody. */
-  peerPools: choicesOf(peerPools, ["ANYONE"]),
+  peerPools: z.preprocess((sent) => listSent(poolsCalled(sent)), z.array(z.enum(peerPools))).default(["ANYONE"]),
   minPeers: count(0, 20, 0),
   maxPeers: count(0, 20, 0),
   autoAcceptPeers: tickInput.default(false),
@@ -85,6 +102,8 @@ export const fillingSchema = z.object({
   periodSummary: tickInput.default(true),
   showEvidence: tickInput.default(true),
   showScore: tickInput.default(true),
+  /** What reviewers ask about the review, answered above their form. */
+  faq: textInput({ most: 5000, tooLong: "reviews.too-long" }).default(""),
   graceDays: count(0, 90, graceDaysAtFirst),
 });
 

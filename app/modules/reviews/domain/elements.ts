@@ -70,6 +70,10 @@ export const questionSchema = z.object({
   text: needed(500).describe("What is asked."),
   help: words(1000).default("").describe("What to think of when answering."),
   ...answered,
+  wordings: z
+    .partialRecord(z.enum(["SELF", "PEER", "MANAGER"]), words(500))
+    .optional()
+    .describe("How it is asked of the person themselves, of peers, of the manager, where that is not as it stands."),
   weight: z.coerce.number().min(0).max(100).default(1).describe("How much it counts among the questions beside it."),
   /** Asked only where an earlier question was answered with one of these. */
   when: z

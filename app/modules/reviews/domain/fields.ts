@@ -15,6 +15,8 @@ export type FormField = {
   weight: number;
   text: string;
   help: string;
+  /** Of a competency: what is expected of somebody at the person's level, in words. */
+  expected?: string;
   /** `of` is how the earlier question is answered. */
   when: { field: string; optionIds: readonly string[]; of: AskedAs } | null;
 };
@@ -40,14 +42,15 @@ export function fieldsOf(
   return elements.flatMap((element) => {
     if (element.kind === "QNA") return questionsOf(element);
     const of = element.kind === "GOAL" ? rated.goals : rated.competencies;
-    return of.map(({ id, name, help = element.help }) =>
-      field(element, `${element.kind === "GOAL" ? "g" : "c"}:${element.id}:${id}`, {
+    return of.map(({ id, name, help }) => ({
+      ...field(element, `${element.kind === "GOAL" ? "g" : "c"}:${element.id}:${id}`, {
         ...element,
         text: name,
-        help,
+        help: help ?? element.help,
         weight: 1,
       }),
-    );
+      ...(element.kind === "COMPETENCY" && help ? { expected: help } : {}),
+    }));
   });
 }
 

@@ -7,9 +7,17 @@ export type RatedThings = { competencies: readonly Rated[]; goals: readonly Rate
 
 export type Period = { from: string; to: string };
 
-/** The days a review looks back on: those of the cycle; where it runs again and again, those up to the day it began. */
-export function periodOf({ details }: CycleSettings, ofCycle: Period, anchorOn: string): Period {
+/**
+ * The days a review looks back on: those of the cycle; where it runs again and again, those up to the day it began, and
+ * none before the person joined.
+ */
+export function periodOf(
+  { details }: CycleSettings,
+  ofCycle: Period,
+  { anchorOn, joinedOn }: { anchorOn: string; joinedOn: string | null },
+): Period {
   if (details.kind === "ONE_TIME") return ofCycle;
   const days = details.trigger === "ANNIVERSARY" ? 365 : Math.max(30, ...details.afterDays);
-  return { from: addDays(anchorOn, -days), to: anchorOn };
+  const from = addDays(anchorOn, -days);
+  return { from: joinedOn && joinedOn > from && joinedOn <= anchorOn ? joinedOn : from, to: anchorOn };
 }

@@ -20,6 +20,24 @@ const asked: Readonly<
   upward: { rated: ["support", "clarity"], open: ["keep-doing", "change"], goals: false, competencies: false },
 };
 
+/** Who is asked in words of their own, by question: keys of the room's strings. */
+const wordingsOf: Readonly<Record<string, readonly ("SELF" | "PEER" | "MANAGER")[]>> = {
+  results: ["SELF", "PEER"],
+  teamwork: ["SELF", "PEER"],
+  ownership: ["SELF"],
+  learning: ["SELF"],
+  achievements: ["SELF"],
+  improve: ["SELF", "PEER"],
+  next: ["SELF", "MANAGER"],
+};
+
+function wordings(key: string, words: Words) {
+  const spoken = wordingsOf[key];
+  return spoken
+    ? { wordings: Object.fromEntries(spoken.map((provider) => [provider, words(`sample-wording.${provider}.${key}`)])) }
+    : {};
+}
+
 /** The elements of a sample in the reader's language. */
 export function sampleElements(name: SampleName, words: Words): Element[] {
   const { rated, open, goals, competencies } = asked[name];
@@ -41,11 +59,19 @@ export function sampleElements(name: SampleName, words: Words): Element[] {
     {
       ...part("QNA", rest),
       questions: [
-        ...rated.map((key) => ({ ...rating, id: key, text: words(`sample-question.${key}`), weight: 1, when: null })),
+        ...rated.map((key) => ({
+          ...rating,
+          id: key,
+          text: words(`sample-question.${key}`),
+          ...wordings(key, words),
+          weight: 1,
+          when: null,
+        })),
         ...open.map((key) => ({
           ...plain,
           id: key,
           text: words(`sample-question.${key}`),
+          ...wordings(key, words),
           answerType: "TEXT" as const,
           options: [],
           comment: "NONE" as const,

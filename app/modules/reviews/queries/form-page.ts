@@ -23,11 +23,12 @@ import type { FormField } from "../domain/fields.ts";
 import type { Closed, FormState } from "../domain/form-state.ts";
 import type { Grid } from "../domain/grid.ts";
 import { inMaskedOrder } from "../domain/masked-order.ts";
-import { periodOf } from "../domain/rated.ts";
 import { providers, type Provider } from "../domain/providers.ts";
+import { fieldsSpokenTo, told, toldElements } from "../domain/spoken.ts";
 import { scoresOf, type Scores } from "../domain/scores.ts";
 import { defaultShown } from "../domain/visibility.ts";
 import { earlierReviews, type EarlierReview } from "./earlier-reviews.ts";
+import { periodOfPerson } from "./period-of-person.ts";
 import { pastResults, type PastResult } from "./past-results.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -62,6 +63,8 @@ export type FormPage = {
   scores: Scores;
   showScore: boolean;
   asksSummary: boolean;
+  /** What is often asked about the review, answered; empty where nothing is. */
+  faq: string;
   result: { question: string; options: Option[]; grid: Grid | null; promotion: boolean } | null;
   goals: GoalOfPeriod[];
   said: OtherAnswers[];
@@ -92,17 +95,18 @@ export async function formPage(
   if (!form) throw notFound("ReviewForm");
   await authorize(context, "view", formFacts(form));
   const { cycle, elements, fields } = await askedIn(context, form);
+  const employee = (await peopleByIds(context, [employeeId])).get(employeeId)!;
+  const about = { name: employee.name, cycle: cycle.name };
   const answers = await answersOf(context, form.id);
-  const { calibration, filling } = cycle.settings;
+  const { filling } = cycle.settings;
   const showEvidence = filling.showEvidence && form.provider !== "NOMINATOR";
-  const ofCycle = { from: cycle.periodStartsOn, to: cycle.periodEndsOn };
-  const period = periodOf(cycle.settings, ofCycle, form.anchorOn);
+  const period = await periodOfPerson(context, cycle, form);
   return {
     id: form.id,
     cycleId: cycle.id,
     cycle: cycle.name,
     period,
-    employee: (await peopleByIds(context, [employeeId])).get(employeeId)!,
+    employee,
     provider: form.provider,
     others: mine.filter(({ id, anchorOn }) => id !== form.id && anchorOn === form.anchorOn).map((one) => one.provider),
     anchorOn: form.anchorOn,
@@ -110,22 +114,15 @@ export async function formPage(
     dueOn: form.dueOn,
     submittedAt: form.submittedAt,
     closed: closedForm(form, cycle, context.today()),
-    elements,
-    fields,
+    elements: toldElements(elements, about),
+    fields: fieldsSpokenTo(form.provider, { fields, elements }, about),
     answers: Object.fromEntries(answers),
     scores: scoresOf(elements, fields, valuesOf(answers)),
     showScore: filling.showScore,
+    faq: told(filling.faq, about),
     asksSummary: filling.periodSummary && form.provider !== "NOMINATOR",
     peers: form.provider === "NOMINATOR" ? await peersNominated(context, form, cycle.settings) : null,
-    result:
-      form.provider === "MANAGER" && calibration.on
-        ? {
-            question: calibration.question,
-            options: calibration.options,
-            grid: gridOf(cycle.settings),
-            promotion: calibration.promotion,
-          }
-        : null,
+    result: resultAsked(form, cycle.settings),
     goals:
       showEvidence && context.actor.features.includes("GOAL") ? await goalsOfPeriod(context, employeeId, period) : [],
     said: await saidBy(context, form, cycle.settings),
@@ -136,6 +133,11 @@ export async function formPage(
       : [],
     readers: readersOf(cycle.settings, form.provider),
   };
+}
+
+function resultAsked({ provider }: FormRecord, settings: CycleSettings): FormPage["result"] {
+  const { question, options, promotion, on } = settings.calibration;
+  return provider === "MANAGER" && on ? { question, options, grid: gridOf(settings), promotion } : null;
 }
 
 async function peersNominated(context: Context, form: FormRecord, settings: CycleSettings): Promise<FormPage["peers"]> {

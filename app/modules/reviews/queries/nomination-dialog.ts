@@ -8,7 +8,7 @@ import { readReviewee } from "../data/reviewee-record.ts";
 import type { CycleSettings } from "../domain/cycle-settings.ts";
 import { mayStillWithdraw, statusUntold } from "../domain/nomination-state.ts";
 import { spanOf } from "../domain/plan-cycle.ts";
-import { namedPools, peersInPools, type NamedPool } from "./peer-pools.ts";
+import { namedPools, nearPools, peersInPools, type NamedPool } from "./peer-pools.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export type NominationDialog = {
@@ -28,7 +28,7 @@ export type NominationDialog = {
   }[];
   /** Whom to think of, by how they stand to the person. */
   suggested: { pool: NamedPool; people: PersonSummary[] }[];
-  /** Whether anybody else can be chosen as well. */
+  /** Whether others can be found by name as well. */
   anyone: boolean;
   /** People outside the company who are asked; null where the cycle asks none. */
   externals: (Pick<ExternalRecord, "id" | "name" | "email" | "status"> & { expired: boolean })[] | null;
@@ -52,7 +52,9 @@ export async function nominationDialog(
       where reviewee_id = ${reviewee.id} and status <> 'WITHDRAWN' order by created_at, id`,
   );
   const { peerPools, providers } = cycle.settings.reviewers;
-  const near = await peersInPools(context, reviewee, poolsOffered(cycle.settings));
+  // Everybody else in the company is found by name, and none of them is nearer than another.
+  const suggested = poolsOffered(cycle.settings).filter((pool) => pool !== "OUTSIDE_TEAM");
+  const near = await peersInPools(context, reviewee, suggested);
   const people = await peopleByIds(context, [employeeId, ...found.map(({ nomineeId }) => nomineeId), ...near.keys()]);
   const told = await toldWhoSubmitted(context, cycle, reviewee);
   const open = cycle.state === "IN_PROGRESS" && reviewee.sharedAt === null;
@@ -79,7 +81,8 @@ export async function nominationDialog(
           .flatMap(([id]) => people.get(id) ?? []),
       }))
       .filter((group) => group.people.length > 0),
-    anyone: peerPools.includes("ANYONE") || (await choosesAnybody(context, employeeId)),
+    anyone:
+      peerPools.includes("ANYONE") || peerPools.includes("OUTSIDE_TEAM") || (await choosesAnybody(context, employeeId)),
     externals: providers.includes("EXTERNAL") ? await externalsShown(context, reviewee.id, told) : null,
   };
 }
@@ -94,7 +97,7 @@ export async function choosesAnybody(context: Context, employeeId: string): Prom
 /** Where anybody can be chosen, those near are suggested all the same. */
 export function poolsOffered({ reviewers }: CycleSettings): readonly NamedPool[] {
   const named = namedPools.filter((pool) => reviewers.peerPools.includes(pool));
-  return named.length > 0 ? named : namedPools;
+  return named.length > 0 ? named : nearPools;
 }
 
 async function externalsShown(

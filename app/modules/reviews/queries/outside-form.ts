@@ -11,6 +11,7 @@ import { cycleForms } from "../data/cycle-record.ts";
 import type { Element } from "../domain/elements.ts";
 import { fieldsOf, type FormField } from "../domain/fields.ts";
 import type { RatedThings } from "../domain/rated.ts";
+import { fieldsSpokenTo, toldElements } from "../domain/spoken.ts";
 import { sql } from "#tenancy/sql.ts";
 
 /** What somebody outside was asked, by their link. */
@@ -19,6 +20,7 @@ export type OutsideForm = {
   cycleId: string;
   name: string;
   employee: string;
+  cycle: string;
   dueOn: string;
   rated: RatedThings | null;
 };
@@ -27,7 +29,7 @@ export type OutsideForm = {
 export const openLink: OpensLink<OutsideForm> = (context, token, { held = false } = {}) =>
   firstRow<OutsideForm>(
     context,
-    sql`select f.id as "formId", r.cycle_id as "cycleId", x.name, e.display_name as employee, f.due_on::text as "dueOn",
+    sql`select f.id as "formId", r.cycle_id as "cycleId", x.name, e.display_name as employee, c.name as cycle, f.due_on::text as "dueOn",
         r.rated
       from {review_external} x join {review_form} f on f.id = x.form_id
         join {review_reviewee} r on r.id = f.reviewee_id join {review_cycle} c on c.id = r.cycle_id
@@ -59,7 +61,13 @@ export function outsidePage(
   link: OutsideLink,
 ): Promise<OutsidePage | null> {
   return lookThroughLink(scope, link, openLink, async (form, { tenant, rows }) => {
-    const { name, employee, dueOn } = form;
-    return { name, employee, dueOn, company: tenant.name, ...(await askedOutside({ rows }, form)) };
+    const { name, employee, cycle, dueOn } = form;
+    const asked = await askedOutside({ rows }, form);
+    const about = { name: employee, cycle };
+    return {
+      ...{ name, employee, dueOn, company: tenant.name },
+      elements: toldElements(asked.elements, about),
+      fields: fieldsSpokenTo("EXTERNAL", asked, about),
+    };
   });
 }

@@ -2,7 +2,9 @@ import { objectivesOfMany } from "#app/modules/goals/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { cycleForms, type CycleRecord } from "../data/cycle-record.ts";
 import type { Element } from "../domain/elements.ts";
-import { periodOf, type RatedThings } from "../domain/rated.ts";
+import type { Rated } from "../domain/fields.ts";
+import type { RatedThings } from "../domain/rated.ts";
+import { periodsOf } from "./period-of-person.ts";
 import { competenciesOf } from "./competencies-of.ts";
 
 type Cycle = Pick<CycleRecord, "id" | "settings" | "periodStartsOn" | "periodEndsOn">;
@@ -16,13 +18,26 @@ export async function ratedOfMany(
   const elements = [...(await cycleForms(context, cycle.id)).values()].flat();
   const asks = (kind: Element["kind"]) => elements.some((element) => element.kind === kind);
   const competencies = asks("COMPETENCY") ? await competenciesOf(context, employeeIds) : new Map<string, never[]>();
-  const ofCycle = { from: cycle.periodStartsOn, to: cycle.periodEndsOn };
-  const goals = asks("GOAL")
-    ? await objectivesOfMany(context, employeeIds, periodOf(cycle.settings, ofCycle, anchorOn))
-    : new Map<string, never[]>();
+  const goals = asks("GOAL") ? await goalsOf(context, cycle, { employeeIds, anchorOn }) : new Map<string, Rated[]>();
   return new Map(
     employeeIds.map((id) => [id, { competencies: competencies.get(id) ?? [], goals: goals.get(id) ?? [] }]),
   );
+}
+
+/** Those who joined within the time looked back on have a shorter one: a statement for each length. */
+async function goalsOf(
+  context: Context,
+  cycle: Cycle,
+  asked: { employeeIds: readonly string[]; anchorOn: string },
+): Promise<Map<string, Rated[]>> {
+  const periods = await periodsOf(context, cycle, asked);
+  const found = new Map<string, Rated[]>();
+  for (const [from, people] of Map.groupBy(periods, ([, period]) => period.from)) {
+    const ids = people.map(([id]) => id);
+    const goals = await objectivesOfMany(context, ids, { from, to: people[0]![1].to });
+    for (const [id, those] of goals) found.set(id, those);
+  }
+  return found;
 }
 
 /** The same for one person, for cycles launched before it was kept. */

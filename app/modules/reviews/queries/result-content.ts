@@ -15,6 +15,7 @@ import type { Provider } from "../domain/providers.ts";
 import { shownTo, showsQuestion, visibleKey, type Audience } from "../domain/visibility.ts";
 import { ratedNow } from "./rated-now.ts";
 import { readingFor } from "./reading-for.ts";
+import { told } from "../domain/spoken.ts";
 import { sql } from "#tenancy/sql.ts";
 
 /** What one reviewer answered to one question. */
@@ -68,11 +69,10 @@ export async function contentFor(context: Context, { cycle, reviewee, audience }
     sql`f.reviewee_id = ${reviewee.id} and f.status = 'SUBMITTED' and f.removed_at is null`,
   );
   const { employeeId, managerId } = reviewee;
-  const concerned = [employeeId, managerId, ...submitted.map(({ reviewerId }) => reviewerId)];
-  const people = await peopleByIds(
-    context,
-    concerned.filter((id) => id !== null),
+  const concerned = [employeeId, managerId, ...submitted.map(({ reviewerId }) => reviewerId)].filter(
+    (id) => id !== null,
   );
+  const people = await peopleByIds(context, concerned);
   const elements = await cycleForms(context, cycle.id);
   const stored = await context.rows<{ formId: string; answers: Record<string, string> }>(
     sql`select form_id as "formId", jsonb_object_agg(field, value) as answers from {review_answer}
@@ -86,6 +86,7 @@ export async function contentFor(context: Context, { cycle, reviewee, audience }
   const reader = audience === "REVIEWEE" ? employeeId : context.actor.employeeId;
   const masks = await masksOf(context, "result", reader, reviewee.id);
   const reading = readingFor(context);
+  const about = { name: people.get(employeeId)?.name ?? "", cycle: cycle.name };
   for (const { shown, ofKind, ...form } of inOrder(submitted, masks, { cycle, audience })) {
     if (form.provider === "UPWARD" && ofKind < cycle.settings.reviewers.fewestUpward && audience !== "ADMIN")
       hiddenUpward = true;
@@ -111,8 +112,8 @@ export async function contentFor(context: Context, { cycle, reviewee, audience }
       const title = parts.find(({ id }) => id === field.elementId)?.title ?? "";
       const question = questions.get(key) ?? {
         key,
-        text: field.text,
-        element: title,
+        text: field.kind === "QNA" ? told(field.text, about) : field.text,
+        element: told(title, about),
         answerType: field.answerType,
         best: bestOf(field.options),
         answers: [],

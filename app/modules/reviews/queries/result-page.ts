@@ -10,7 +10,7 @@ import { readCycle, type CycleRecord } from "../data/cycle-record.ts";
 import { readReviewee, resultFacts, type RevieweeRecord } from "../data/reviewee-record.ts";
 import { actionKinds, type ActionKind } from "../domain/action.ts";
 import { decidesProbation, type ProbationDecision } from "../domain/probation.ts";
-import { periodOf } from "../domain/rated.ts";
+import { periodOfPerson } from "./period-of-person.ts";
 import type { Scores } from "../domain/scores.ts";
 import { audiences, type Audience } from "../domain/visibility.ts";
 import { actionsOf, type PlannedAction } from "./action-plan.ts";
@@ -101,7 +101,7 @@ export async function resultPage(
     cycleId: cycle.id,
     cycle: cycle.name,
     anchorOn: reviewee.anchorOn,
-    period: periodOf(cycle.settings, { from: cycle.periodStartsOn, to: cycle.periodEndsOn }, reviewee.anchorOn),
+    period: await periodOfPerson(context, cycle, reviewee),
     employee: people.get(employeeId)!,
     manager: reviewee.managerId ? (people.get(reviewee.managerId) ?? null) : null,
     audience,

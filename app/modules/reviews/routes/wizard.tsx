@@ -7,6 +7,7 @@ import { WizardScreen } from "../components/wizard/wizard-screen.tsx";
 import { wizardInput, wizardPage } from "../queries/wizard-page.ts";
 import { askLaunch, oneCycle } from "../use-cases/launch-cycle.ts";
 import { saveSection, saveSectionInput } from "../use-cases/save-section.ts";
+import { largestUpload, uploadReviewees, uploadRevieweesInput, uploadTooLarge } from "../use-cases/upload-reviewees.ts";
 
 const can = all(feature("REVIEW"), mayEver("edit", "ReviewCycle"));
 
@@ -16,8 +17,10 @@ export const action = command({
   can,
   intents: {
     "save-section": { input: saveSectionInput, run: saveSection },
+    "upload-reviewees": { input: uploadRevieweesInput, run: uploadReviewees },
     launch: { input: oneCycle, run: askLaunch },
   },
+  upload: { intent: "upload-reviewees", largest: largestUpload, tooLarge: uploadTooLarge },
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

@@ -17,6 +17,7 @@ import {
   type Question,
 } from "../domain/elements.ts";
 import { hasSteps, isOwnType } from "../domain/asked-as.ts";
+import { spokenTo } from "../domain/spoken.ts";
 import { ids } from "../domain/ids.ts";
 import { saveTemplate, saveTemplateInput } from "./save-template.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -34,6 +35,7 @@ const questionLine = z.object({
     .default(""),
   text: text(500),
   help: text(1000),
+  wordings: z.partialRecord(z.enum(spokenTo), text(500)).default({}),
   answerType: answerTypeInput.default("TEXT"),
   options: lines,
   setup: setupInput,
@@ -45,7 +47,7 @@ const questionLine = z.object({
   whenOption: z.string().max(64).default(""),
   remove: tickInput.default(false),
 });
-const elementLine = questionLine.omit({ text: true, whenQuestion: true, whenOption: true }).extend({
+const elementLine = questionLine.omit({ text: true, wordings: true, whenQuestion: true, whenOption: true }).extend({
   kind: z.enum(elementKinds).default("QNA"),
   title: text(120),
   questions: z.array(questionLine).max(60, { error: "reviews.too-many-questions" }).default([]),
@@ -117,7 +119,8 @@ function questionOf(line: Line, before: readonly Question[], newId: () => string
   const known = before.find(({ id }) => id === line.id);
   const when =
     line.whenQuestion && line.whenOption ? { questionId: line.whenQuestion, optionIds: [line.whenOption] } : null;
-  return { ...answered(line, known, newId), text: line.text, when };
+  const wordings = Object.fromEntries(Object.entries(line.wordings).filter(([, said]) => said !== ""));
+  return { ...answered(line, known, newId), text: line.text, wordings, when };
 }
 
 /** A question of the library keeps its id in the first part that takes it, so that it is known as the same in all forms. */
@@ -135,7 +138,7 @@ type Scaled = { id: string; options: readonly Option[] };
 
 /** What is known of the template keeps its id; every other line is new, whatever it calls itself. */
 function answered(
-  line: Omit<Line, "text" | "whenQuestion" | "whenOption">,
+  line: Omit<Line, "text" | "wordings" | "whenQuestion" | "whenOption">,
   known: Scaled | undefined,
   newId: () => string,
 ) {

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { PeopleField } from "#app/modules/people/ui.ts";
 import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
-import { Callout } from "#app/ui/callout/callout.tsx";
 import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
 import { FileField } from "#app/ui/file-field/file-field.tsx";
 import type { FileProblem } from "../../domain/cohort-file.ts";
 import type { EditedCohort } from "../../queries/cohort-form.ts";
 import classes from "../cohort.module.css";
+import { FileProblems } from "./file-problems.tsx";
 import type { TypedCohort } from "./typed-cohort.ts";
 
 export type CohortListProps = {
@@ -50,22 +50,5 @@ export function CohortList({ typed, cohort, form }: CohortListProps) {
         </div>
       ) : null}
     </>
-  );
-}
-
-/** Which lines of a file are wrong, and why. */
-function FileProblems({ problems }: { problems: readonly FileProblem[] }) {
-  const { t } = useTranslation("audiences");
-  return (
-    <Callout tone="danger" title={t("cohort.file-problems")}>
-      <ol className={classes.problems}>
-        {problems.map(({ line, text, problem, first }) => (
-          <li key={line}>
-            <span className={classes.line}>{t("cohort.file-line", { line })}</span> <bdi>{text}</bdi> –{" "}
-            {t(`cohort.file-problem.${problem}`, { first: first ?? 0 })}
-          </li>
-        ))}
-      </ol>
-    </Callout>
   );
 }

@@ -1,16 +1,17 @@
 import { IconPlus, IconSitemap } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { useAddress } from "#app/shell/components/use-address.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import { DataTable } from "#app/ui/data-table/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { UiLink } from "#app/ui/link/link.tsx";
 import { Tabs } from "#app/ui/tabs/tabs.tsx";
 import type { GroupListPage, ListedGroup } from "../../queries/group-list.ts";
 import { commands } from "../calibration-commands.ts";
 import classes from "../calibration.module.css";
+import { GroupsFromOrg } from "./groups-from-org.tsx";
 import { GuidelinesPanel } from "./guidelines-panel.tsx";
 import { NewGroupPanel } from "./new-group-panel.tsx";
 
@@ -42,9 +43,13 @@ export function GroupListScreen({ page }: { page: GroupListPage }) {
           tabs={cycles.map(({ id, name }) => ({ id, label: name, href: address({ cycle: id }) }))}
         />
       ) : null}
-      {groups.length === 0 ? <NoGroups page={page} /> : <Groups groups={groups} />}
+      {page.fromOrg && cycle ? <GroupsFromOrg cycleId={cycle.id} fromOrg={page.fromOrg} /> : null}
+      {groups.length > 0 ? <Groups groups={groups} /> : page.fromOrg ? null : <NoGroups page={page} />}
       {cycle && mayManage && groups.length > 0 && page.ungrouped > 0 ? (
-        <p className={classes.soft}>{t("group.ungrouped", { count: page.ungrouped })}</p>
+        <p className={classes.soft}>
+          {t("group.ungrouped", { count: page.ungrouped })}{" "}
+          <UiLink href={address({ panel: "from-org" })}>{t("group.from-org")}</UiLink>
+        </p>
       ) : null}
       {page.panel === "new" && cycle ? <NewGroupPanel cycleId={cycle.id} /> : null}
       {page.panel === "guidelines" && cycle ? <GuidelinesPanel cycleId={cycle.id} places={page.places} /> : null}
@@ -55,26 +60,19 @@ export function GroupListScreen({ page }: { page: GroupListPage }) {
 function NoGroups({ page: { cycle, mayManage, ungrouped } }: { page: GroupListPage }) {
   const { t } = useTranslation("calibration");
   const address = useAddress();
-  const command = commands.useCommand({
-    intent: "create-groups",
-    said: ({ value }) => t("said.created-groups", { count: value.groupIds.length }),
-  });
   if (!cycle || !mayManage) return <EmptyState title={t("none.title")}>{t("none.text")}</EmptyState>;
   return (
     <EmptyState
       title={t("first.title")}
       action={
         <>
-          <ActForm command={command} intent="create-groups" fields={{ cycleId: cycle.id }}>
-            <Button
-              type="submit"
-              tone="primary"
-              loading={command.busy}
-              icon={<IconSitemap size={16} aria-hidden="true" />}
-            >
-              {t("group.from-org")}
-            </Button>
-          </ActForm>
+          <Button
+            tone="primary"
+            href={address({ panel: "from-org" })}
+            icon={<IconSitemap size={16} aria-hidden="true" />}
+          >
+            {t("group.from-org")}
+          </Button>
           <Button href={address({ panel: "new" })}>{t("group.new")}</Button>
         </>
       }

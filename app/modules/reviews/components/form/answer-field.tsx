@@ -34,12 +34,17 @@ export function AnswerField({ field, page, saving, faults }: AnswerFieldProps) {
   const goal = field.kind === "GOAL" ? page.goals.find(({ id }) => name.endsWith(id)) : undefined;
   const wrong = faults[name];
   return (
-    <fieldset className={classes.question} aria-describedby={wrong ? `${name}-fault` : undefined}>
+    <fieldset id={`asked-${name}`} className={classes.question} aria-describedby={wrong ? `${name}-fault` : undefined}>
       <legend className={classes.asked}>
         {field.text}
         {field.required ? null : <span className={classes.soft}> {t("form.optional")}</span>}
       </legend>
       {goal ? <GoalLine goal={goal} /> : null}
+      {field.expected ? (
+        <p className={classes.soft}>
+          <strong>{t("form.expected")}</strong> <span dir="auto">{field.expected}</span>
+        </p>
+      ) : null}
       {field.kind === "QNA" && field.help ? <p className={classes.soft}>{field.help}</p> : null}
       <SaidBefore field={field} page={page} />
       <Earlier field={field} page={page} />

@@ -6,10 +6,11 @@ import { UnsavedChanges } from "#app/platform/forms/unsaved-changes.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { Columns } from "#app/ui/columns/columns.tsx";
+import { Fold } from "#app/ui/fold/fold.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
-import { Section } from "#app/ui/section/section.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
-import { isAsked, summaryField } from "../../domain/fields.ts";
+import { isAsked, resultField, summaryField } from "../../domain/fields.ts";
+import { progressOf, sectionOfNeeded, type SectionProgress } from "../../domain/progress.ts";
 import { scoresOf } from "../../domain/scores.ts";
 import type { Provider } from "../../domain/providers.ts";
 import type { FormPage } from "../../queries/form-page.ts";
@@ -21,6 +22,8 @@ import classes from "../reviews.module.css";
 import { AnswerField } from "./answer-field.tsx";
 import { Drafts } from "./drafts.tsx";
 import { Evidence } from "./evidence.tsx";
+import { FormProgress, WhatIsMissing } from "./form-progress.tsx";
+import { FormSection } from "./form-section.tsx";
 import { Peers } from "./peers.tsx";
 import { ResultFields } from "./result-fields.tsx";
 import { useFormSaving } from "./use-form-saving.ts";
@@ -44,6 +47,7 @@ export function FormScreen({ page }: { page: FormPage }) {
   });
   const faults = form.answer && !form.answer.done ? (form.answer.error?.fields ?? {}) : {};
   const open = page.closed === null;
+  const sections = useSections(page, saving);
   return (
     <div className={classes.screen}>
       <PageHeader
@@ -63,12 +67,20 @@ export function FormScreen({ page }: { page: FormPage }) {
         <p className={classes.soft}>{t(`readers.${page.readers.questions}${page.readers.named ? "" : "_UNNAMED"}`)}</p>
       )}
       <Messages page={page} saving={saving} />
+      {page.faq ? (
+        <Fold title={t("form.faq")}>
+          <p className={classes.text} dir="auto">
+            {page.faq}
+          </p>
+        </Fold>
+      ) : null}
+      <FormProgress sections={sections} />
       <Columns>
         <CommandForm form={form} className={classes.main}>
           {page.peers ? <Peers page={page} peers={page.peers} /> : null}
-          <Elements page={page} saving={saving} faults={faults} />
-          <ResultFields page={page} saving={saving} faults={faults} />
-          {open ? <Foot page={page} saving={saving} busy={form.busy} /> : null}
+          <Elements page={page} saving={saving} faults={faults} sections={sections} />
+          <ResultFields page={page} saving={saving} faults={faults} sections={sections} />
+          {open ? <Foot page={page} saving={saving} busy={form.busy} sections={sections} /> : null}
         </CommandForm>
         <Evidence page={page} saving={saving} />
       </Columns>
@@ -124,31 +136,59 @@ function Messages({ page, saving }: { page: FormPage; saving: Saving }) {
   );
 }
 
-type PartProps = { page: FormPage; saving: Saving; faults: Readonly<Record<string, string>> };
+/** How far each section is as it stands on the screen, the result of the manager's form as the last. */
+function useSections(page: FormPage, saving: Saving): SectionProgress[] {
+  const { t } = useReviewWords();
+  const { result } = page;
+  return [
+    ...progressOf(page.elements, page.fields, saving.values),
+    ...(result
+      ? [
+          sectionOfNeeded(
+            { id: resultField, title: t("form.result") },
+            [{ field: resultField, text: result.question }],
+            saving.values,
+          ),
+        ]
+      : []),
+  ];
+}
 
-function Elements({ page, saving, faults }: PartProps) {
+export type PartProps = {
+  page: FormPage;
+  saving: Saving;
+  faults: Readonly<Record<string, string>>;
+  sections: readonly SectionProgress[];
+};
+
+function Elements({ page, saving, faults, sections }: PartProps) {
   const { t } = useReviewWords();
   return (
     <>
       {page.elements.map((element) => {
         const fields = page.fields.filter((one) => one.elementId === element.id && isAsked(one, saving.values));
         return (
-          <Section
+          <FormSection
             key={element.id}
-            title={element.title}
+            progress={sections.find(({ id }) => id === element.id) ?? element}
             description={
               element.help || (element.weight > 0 ? t("form.weight", { percent: element.weight }) : undefined)
             }
+            faulty={fields.some((one) => faults[one.field] || (one.comment && faults[one.comment]))}
           >
             {fields.length === 0 ? <p className={classes.soft}>{t(`form.none-${element.kind}`)}</p> : null}
             {fields.map((field) => (
               <AnswerField key={field.field} field={field} page={page} saving={saving} faults={faults} />
             ))}
-          </Section>
+          </FormSection>
         );
       })}
       {page.asksSummary ? (
-        <Section title={t("form.summary")} description={t("form.summary-text")}>
+        <FormSection
+          progress={{ id: summaryField, title: t("form.summary") }}
+          description={t("form.summary-text")}
+          faulty={false}
+        >
           <TextArea
             id={summaryField}
             name={`answers.${summaryField}`}
@@ -164,19 +204,22 @@ function Elements({ page, saving, faults }: PartProps) {
           />
           <Drafts field={{ kind: "QNA", text: t("form.summary") }} name={summaryField} page={page} saving={saving} />
           <input type="hidden" name={`versions.${summaryField}`} value={saving.versionOf(summaryField)} />
-        </Section>
+        </FormSection>
       ) : null}
     </>
   );
 }
 
-function Foot({ page, saving, busy }: { page: FormPage; saving: Saving; busy: boolean }) {
+type FootProps = Pick<PartProps, "page" | "saving" | "sections"> & { busy: boolean };
+
+function Foot({ page, saving, busy, sections }: FootProps) {
   const { t, score } = useReviewWords();
   const live = scoresOf(page.elements, page.fields, saving.values);
   return (
     <div className={classes.foot}>
       <span className={classes.facts}>
         {page.showScore && !page.peers ? <span>{t("form.score", { score: score(live.overall) })}</span> : null}
+        <WhatIsMissing sections={sections} />
         <SavingStatus state={saving.state} />
       </span>
       <span className={classes.buttons}>

@@ -1,15 +1,12 @@
-import { Section } from "#app/ui/section/section.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { boxField, promotionField, resultField } from "../../domain/fields.ts";
-import type { FormPage } from "../../queries/form-page.ts";
 import { useReviewWords } from "../review-words.ts";
 import classes from "../reviews.module.css";
-import type { Saving } from "./form-screen.tsx";
-
-type ResultFieldsProps = { page: FormPage; saving: Saving; faults: Readonly<Record<string, string>> };
+import { FormSection } from "./form-section.tsx";
+import type { PartProps } from "./form-screen.tsx";
 
 /** What the accountable manager proposes as the result. */
-export function ResultFields({ page, saving, faults }: ResultFieldsProps) {
+export function ResultFields({ page, saving, faults, sections }: PartProps) {
   const { t } = useReviewWords();
   const { result } = page;
   if (!result) return null;
@@ -31,7 +28,11 @@ export function ResultFields({ page, saving, faults }: ResultFieldsProps) {
     </>
   );
   return (
-    <Section title={t("form.result")} description={t("form.result-text")}>
+    <FormSection
+      progress={sections.find(({ id }) => id === resultField) ?? { id: resultField, title: t("form.result") }}
+      description={t("form.result-text")}
+      faulty={Boolean(faults[resultField])}
+    >
       <div className={classes.form}>
         {field(
           resultField,
@@ -53,6 +54,6 @@ export function ResultFields({ page, saving, faults }: ResultFieldsProps) {
             )
           : null}
       </div>
-    </Section>
+    </FormSection>
   );
 }

@@ -3,6 +3,7 @@ import { KindAnswer } from "../form/kind-answer.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { fieldsOf, type FormField } from "../../domain/fields.ts";
+import { told, toldElements } from "../../domain/spoken.ts";
 import type { TemplatePage } from "../../queries/settings-page.ts";
 import { reviewPlaces } from "../../review-places.ts";
 import { useReviewWords } from "../review-words.ts";
@@ -11,10 +12,13 @@ import classes from "../reviews.module.css";
 /** A template as reviewers will see it; nothing of it is kept. */
 export function PreviewScreen({ page }: { page: TemplatePage }) {
   const { t } = useReviewWords();
-  const fields = fieldsOf(page.elements, {
+  const about = { name: t("list.employee"), cycle: page.name };
+  const asked = fieldsOf(page.elements, {
     competencies: page.competencies.slice(0, 5),
     goals: [{ id: "goal", name: t("settings.sample-goal") }],
   });
+  const elements = toldElements(page.elements, about);
+  const fields = asked.map((field) => ({ ...field, text: told(field.text, about) }));
   return (
     <div className={classes.screen}>
       <PageHeader
@@ -26,7 +30,7 @@ export function PreviewScreen({ page }: { page: TemplatePage }) {
         breadcrumbsLabel={t("settings.templates")}
         description={t("settings.preview-text")}
       />
-      {page.elements.map((element) => (
+      {elements.map((element) => (
         <Section
           key={element.id}
           title={element.title}

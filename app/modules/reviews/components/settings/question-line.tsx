@@ -6,6 +6,7 @@ import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { useQuestionnaireWords } from "#app/modules/questionnaires/ui.ts";
 import { askedAs } from "../../domain/asked-as.ts";
 import type { Question } from "../../domain/elements.ts";
+import { spokenTo } from "../../domain/spoken.ts";
 import { useReviewWords } from "../review-words.ts";
 import classes from "../reviews.module.css";
 import { AnsweredFields } from "./answered-fields.tsx";
@@ -36,6 +37,7 @@ export function QuestionLine({ question, name, at, before }: QuestionLineProps) 
             defaultValue={question?.help ?? ""}
             maxLength={1000}
           />
+          <Wordings question={question} name={name} />
           <AnsweredFields name={name} of={asked} />
           <div className={classes.pair}>
             <NumberField
@@ -82,5 +84,25 @@ function When({ question, name, before }: Omit<QuestionLineProps, "at">) {
         )}
       />
     </div>
+  );
+}
+
+/** How it is asked of those who are spoken to in words of their own. */
+function Wordings({ question, name }: Pick<QuestionLineProps, "question" | "name">) {
+  const { t } = useReviewWords();
+  return (
+    <fieldset className={classes.set}>
+      <legend className={classes.legend}>{t("settings.wordings")}</legend>
+      <p className={classes.soft}>{t("settings.wordings-text", { name: "{name}", cycle: "{cycle}" })}</p>
+      {spokenTo.map((provider) => (
+        <TextField
+          key={provider}
+          name={`${name}.wordings.${provider}`}
+          label={t(`provider.${provider}`)}
+          defaultValue={question?.wordings?.[provider] ?? ""}
+          maxLength={500}
+        />
+      ))}
+    </fieldset>
   );
 }

@@ -92,7 +92,7 @@ function Sample({ name }: { name: SampleName }) {
     key: `sample ${name}`,
     said: t("said.saved"),
   });
-  const elements = sampleElements(name, (key) => t(key));
+  const elements = sampleElements(name, (key) => t(key, { name: "{name}" }));
   return (
     <Term
       title={t(`sample.${name}`)}

@@ -1,4 +1,5 @@
 import { NumberField } from "#app/ui/number-field/number-field.tsx";
+import { TextArea } from "#app/ui/text-area/text-area.tsx";
 import { useReviewWords } from "../review-words.ts";
 import classes from "../reviews.module.css";
 import { Flag } from "./parts.tsx";
@@ -15,6 +16,14 @@ export function FillingSection({ page }: SectionProps) {
       {flags.map((name) => (
         <Flag key={name} name={`filling.${name}`} label={t(`filling.${name}`)} checked={filling[name]} />
       ))}
+      <TextArea
+        name="filling.faq"
+        label={t("form.faq")}
+        description={t("filling.faq-text", { name: "{name}", cycle: "{cycle}" })}
+        rows={5}
+        maxLength={5000}
+        defaultValue={filling.faq}
+      />
       <NumberField
         name="filling.graceDays"
         label={t("filling.graceDays")}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MutableRefObject, type ReactNode } from "react";
+import { useEffect, useRef, useState, type MutableRefObject, type ReactNode } from "react";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { SavingStatus } from "#app/platform/forms/saving-status.tsx";
 import { isUnsaved } from "#app/platform/forms/use-autosave.ts";
@@ -25,6 +25,7 @@ import { ReviewersSection } from "./reviewers-section.tsx";
 import { SharingSection } from "./sharing-section.tsx";
 import { SummarySection } from "./summary-section.tsx";
 import { TimelinesSection } from "./timelines-section.tsx";
+import { UploadReviewees } from "./upload-reviewees.tsx";
 import { useSectionSaving, type Leave } from "./use-section-saving.ts";
 import { ValidationSection } from "./validation-section.tsx";
 
@@ -54,6 +55,8 @@ export function WizardScreen({ page }: { page: WizardPage }) {
   const { t } = useReviewWords();
   const { cycle, step } = page;
   const leave = useRef<Leave>(undefined);
+  /** The state of the cycle that an upload led to: once it is read, the fields of who is reviewed begin anew with it. */
+  const [uploaded, setUploaded] = useState(0);
   return (
     <div className={classes.screen}>
       <PageHeader
@@ -81,7 +84,12 @@ export function WizardScreen({ page }: { page: WizardPage }) {
             ))}
           </ol>
         </nav>
-        <SectionForm key={step} page={page} leave={leave} />
+        <div className={classes.main}>
+          <SectionForm key={`${step} ${cycle.version >= uploaded ? uploaded : 0}`} page={page} leave={leave} />
+          {step === "reviewees" && cycle.state === "DRAFT" ? (
+            <UploadReviewees cycleId={cycle.id} onUploaded={setUploaded} />
+          ) : null}
+        </div>
       </div>
     </div>
   );
