@@ -7,13 +7,20 @@ const list = "/app/my-data/develop/feedback";
 
 test.each([
   ["", null],
-  ["?formType=provided", null],
+  ["?formType=nothing", null],
+  ["?formType=provided", `${list}?formType=provided`],
+  [`?formType=requested&empId=${id}&source=mail`, `${list}?formType=requested&empId=${id}`],
   ["?showFeedback=true", `${list}?formType=provided`],
   [`?showFeedback=true&empId=${id}&feedbackType=praise`, `${list}?empId=${id}&feedbackType=praise&formType=provided`],
   [`?showFeedback=true&tab=given&feedbackId=${id}`, `${list}/given?feedbackId=${id}&formType=show-received`],
   [
     `?showFeedback=true&formType=providing-requested&feedbackId=${id}&nudgeId=7`,
     `${list}/requests?formType=providing-requested&feedbackId=${id}`,
+  ],
+  // What the feedback is about comes along.
+  [
+    `?showFeedback=true&formType=provided&empId=${id}&competencyId=${id}`,
+    `${list}?formType=provided&empId=${id}&competencyId=${id}`,
   ],
   // A record that is not named leaves the list.
   ["?showFeedback=true&formType=show-requested", `${list}/requests`],

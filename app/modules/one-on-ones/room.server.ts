@@ -1,10 +1,10 @@
-import { settingsOfModule } from "#app/platform/contributions/module-settings.ts";
 import { noticeKinds } from "#app/platform/contributions/notice-kind.ts";
 import type { RoomServer } from "#app/platform/contributions/room.ts";
 import { oneOnOneEvents } from "./events.ts";
 import { oneOnOneEndpoints } from "./api/one-on-one-endpoints.ts";
 import { oneOnOnesEntities } from "./data/entities.ts";
 import { oneOnOneMails } from "./mails.ts";
+import { addressOfOneOnOneFlags } from "./one-on-one-flags.ts";
 import { oneOnOneNotices } from "./notices.ts";
 import { oneOnOneRules } from "./policy.ts";
 import { explainOneOnOne } from "./queries/explain-one-on-one.ts";
@@ -21,7 +21,6 @@ import { followCalendar } from "./use-cases/follow-calendar.ts";
 import { tendSeries } from "./use-cases/extend-series.ts";
 import { sql } from "#tenancy/sql.ts";
 import { oneOnOneSignal } from "./queries/team-signal.ts";
-import { settingsPlaces } from "./one-on-one-places.ts";
 import { oneOnOnesSeed } from "./seed/seed-one-on-ones.ts";
 import { oneOnOnesMoveWith } from "./moves-with.ts";
 import { oneOnOneMeasures } from "./queries/one-on-one-measures.ts";
@@ -68,7 +67,7 @@ export const oneOnOnesServer: RoomServer = {
   commentables: [pointComments],
   search: searchOneOnOnes,
   explains: [explainOneOnOne],
-  leadsTo: settingsOfModule("oneOnOne", settingsPlaces),
+  leadsTo: addressOfOneOnOneFlags,
   circles: {
     "my-one-on-one": (employeeId) =>
       sql`(select case when s.organiser_id = ${employeeId}::uuid then s.partner_id else s.organiser_id end

@@ -54,6 +54,8 @@ test("a company sets SAML up by the screen alone, tries it, and its people sign 
   await page.goto("/app");
   await signOut(page);
   await page.getByRole("link", { name: "Sign in with your company account" }).click();
+  // Both doors ask for an e-mail address.
+  await expect(page.getByRole("heading", { name: "Your company account" })).toBeVisible();
   await page.getByLabel("E-mail address").fill(email);
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page).toHaveURL(/\/app($|[/?])/);

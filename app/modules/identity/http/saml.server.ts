@@ -8,7 +8,7 @@ import { openKey } from "../single-sign-on/saml/company-key.ts";
 import { ourMetadata } from "../single-sign-on/saml/saml-provider.ts";
 import { receiveAnswer } from "../single-sign-on/use-cases/receive-answer.ts";
 import { refusedAddress } from "../single-sign-on/use-cases/refused-address.ts";
-import { takeAnswerTry } from "../use-cases/sign-in-throttle.ts";
+import { takeProviderTry } from "../use-cases/sign-in-throttle.ts";
 
 /** An answer with everything around it. */
 const largest = 600 * 1024;
@@ -64,7 +64,7 @@ async function receive(services: MountServices, request: Request, response: Resp
   };
   let next: string;
   try {
-    await takeAnswerTry(scope);
+    await takeProviderTry(scope);
     const posted = postedInput.safeParse(request.body);
     next = posted.success
       ? await receiveAnswer(scope, companyOf(request), {

@@ -5,7 +5,7 @@ import { safeReturn } from "#app/platform/http/safe-return.ts";
 import { findCompany } from "../queries/find-company.ts";
 import { beginSignIn } from "../single-sign-on/use-cases/begin-sign-in.ts";
 import { refusedAddress } from "../single-sign-on/use-cases/refused-address.ts";
-import { takeCompanyTry } from "../use-cases/sign-in-throttle.ts";
+import { returnCompanyTry, takeCompanyTry, takeProviderTry } from "../use-cases/sign-in-throttle.ts";
 
 /** To the provider of the company that is named. Its answer comes back to the installation's own address, so it begins there. */
 export async function loader({ request, context: { scope } }: LoaderFunctionArgs) {
@@ -15,11 +15,14 @@ export async function loader({ request, context: { scope } }: LoaderFunctionArgs
     return redirect(`${home.origin}${url.pathname}${url.search}`);
   try {
     await takeCompanyTry(scope);
+    await takeProviderTry(scope);
     const company = await findCompany(scope, url.searchParams.get("company") ?? "");
     if (!company) throw redirect("/login/sso");
     const testFor = url.searchParams.has("test") ? await tester(scope, company.id) : null;
     const returnTo = safeReturn(url.searchParams.get("returnTo"), "/app");
-    return redirect(await beginSignIn(scope, company, { returnTo, testFor, hint: url.searchParams.get("email") }));
+    const address = await beginSignIn(scope, company, { returnTo, testFor, hint: url.searchParams.get("email") });
+    await returnCompanyTry(scope);
+    return redirect(address);
   } catch (error) {
     const refusal = refusalOf(error);
     if (!refusal) throw error;

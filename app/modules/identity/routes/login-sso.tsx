@@ -16,7 +16,7 @@ import { emailInput } from "../domain/email.ts";
 import { findCompany } from "../queries/find-company.ts";
 import { companyOfAddress } from "../single-sign-on/queries/find-connection.ts";
 import { refusalCodes } from "../single-sign-on/domain/refusal-codes.ts";
-import { takeCompanyTry } from "../use-cases/sign-in-throttle.ts";
+import { returnCompanyTry, takeCompanyTry } from "../use-cases/sign-in-throttle.ts";
 
 /** With a known company in the address: the way to its provider, as a link, for a form may not lead to another host. */
 export const loader = openPage(async (scope, request) => {
@@ -24,6 +24,7 @@ export const loader = openPage(async (scope, request) => {
   const named = query.get("company");
   if (named) await takeCompanyTry(scope);
   const company = named ? await findCompany(scope, named) : null;
+  if (company) await returnCompanyTry(scope);
   const to = new URLSearchParams({ returnTo: safeReturn(query.get("returnTo"), "/app") });
   if (company) to.set("company", company.slug);
   const email = query.get("email");
@@ -42,6 +43,7 @@ export const action = openCommand({
     await takeCompanyTry(scope);
     const company = await companyOfAddress(scope.database, email);
     if (!company) throw invalid("identity.sso-unknown-domain", "No company with its own provider has this domain.");
+    await returnCompanyTry(scope);
     return `/login/sso?${new URLSearchParams({ company: company.slug, email })}`;
   },
 });

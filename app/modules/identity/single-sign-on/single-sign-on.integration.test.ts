@@ -6,6 +6,7 @@ import { deactivateMember } from "../use-cases/change-membership.ts";
 import { signIn } from "../use-cases/sign-in.ts";
 import { callbackAddress } from "./host/provider.ts";
 import { openProvider, type OpenProvider } from "./testing/open-provider.ts";
+import { loader as startLoader } from "../routes/login-sso-start.ts";
 import { connect, CookieJar } from "./testing/sso-world.ts";
 import { addDomain, checkDomain, domainNamed } from "./use-cases/prove-domain.ts";
 import { saveConnection, saveConnectionInput } from "./use-cases/save-connection.ts";
@@ -253,4 +254,20 @@ test("nobody but platform admins sets it up, and the secret is readable nowhere"
     sql`select row_to_json(c)::text as kept from control.sso_connection c`,
   );
   expect(rows.map(({ kept }) => kept).join()).not.toContain("a secret of the client");
+});
+
+test("a whole office comes in from one address, and who guesses companies there is stopped", async () => {
+  const start = (company: string) =>
+    new CookieJar(world).visit(async (scope) => {
+      const request = new Request(`http://localhost/login/sso/start?company=${company}`);
+      const answer = await startLoader({ request, params: {}, context: { scope } } as never).catch(
+        (thrown: unknown) => thrown as Response,
+      );
+      return answer.headers.get("location") ?? "";
+    });
+  for (let person = 0; person < 130; person += 1)
+    expect(await start(acme.tenant.slug)).toContain(new URL(provider.issuer).host);
+  const guessed = new Set<string>();
+  for (let guess = 0; guess < 70; guess += 1) guessed.add(await start(`company-${guess}`));
+  expect([...guessed]).toEqual(["/login/sso", "/login/sso?refused=sso-too-many"]);
 });

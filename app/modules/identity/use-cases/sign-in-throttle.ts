@@ -25,7 +25,7 @@ const limits = {
   signup: 20,
   calendar: 60,
   "no-calendar": 30,
-  answer: 600,
+  provider: 3_000,
 };
 
 /**
@@ -79,6 +79,13 @@ export async function returnSignInTries(scope: SignInThrottleScope, email: strin
 /** Guessing companies by their address is as slow as guessing people. */
 export const takeCompanyTry = (scope: ThrottleScope) =>
   take(scope, keyOf("company", throttledAddress(scope.address)), limits.company);
+
+/** A company that was named rightly was not guessed: a whole office comes from one address in the morning. */
+export const returnCompanyTry = ({ database, address }: ThrottleScope) =>
+  database.control.query(
+    sql`update control.sign_in_attempt set tries = greatest(0, tries - 1)
+      where key = ${keyOf("company", throttledAddress(address))}`,
+  );
 
 /** For one account, and for all that are asked for from one address. */
 export async function takeResetTry(scope: ThrottleScope, email: string): Promise<void> {
@@ -139,9 +146,9 @@ export const takeCalendarTry = (scope: Omit<ThrottleScope, "address">, digest: s
 export const takeUnknownCalendarTry = (scope: ThrottleScope) =>
   take(scope, keyOf("no-calendar", throttledAddress(scope.address)), limits["no-calendar"]);
 
-/** What providers have people's browsers post: a whole office comes from one address in the morning. */
-export const takeAnswerTry = (scope: ThrottleScope) =>
-  take(scope, keyOf("answer", throttledAddress(scope.address)), limits.answer);
+/** Ways to a provider and back, whose answers cannot be guessed; this bounds the work they make. */
+export const takeProviderTry = (scope: ThrottleScope) =>
+  take(scope, keyOf("provider", throttledAddress(scope.address)), limits.provider);
 
 const secondKey = (scope: ThrottleScope, identityId: string) =>
   keyOf("second", `${identityId}|${throttledAddress(scope.address)}`);

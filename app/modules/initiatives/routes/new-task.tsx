@@ -26,7 +26,7 @@ export const action = command({
   can: feature("TASK"),
   intents: {
     "create-whole-task": { input: wholeTaskForm, run: create },
-    // Of the page of its own: it leads to the task.
+    // The page itself leads to the task afterwards.
     "create-and-open": {
       input: wholeTaskForm,
       run: create,

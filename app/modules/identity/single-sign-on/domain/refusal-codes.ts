@@ -2,6 +2,7 @@
 export const refusalCodes = [
   ...["sso-refused", "sso-unreachable", "sso-not-begun-here", "sso-changed", "sso-no-person"],
   ...["sso-other-account", "sso-no-email", "sso-email-not-verified", "sso-foreign-domain", "sso-off"],
+  "sso-too-many",
 ] as const;
 
 /** What of an answer by SAML did not hold: said to who sets it up, and to nobody at the door. */
