@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { companyWithALine } from "#app/modules/goals/testing/company-with-a-line.ts";
 import { GoalWorld } from "#app/modules/goals/testing/goal-world.ts";
 import { InitiativeWorld } from "#app/modules/initiatives/testing/initiative-world.ts";
+import type { Context } from "#app/platform/context/context.ts";
 import type { MailMessage } from "#app/platform/mail/mailer.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -69,4 +70,25 @@ test("the next week is told again, on Tuesday where nothing ran on Monday, and i
   expect(await sweepAt("2026-11-24T10:00:00Z")).toEqual(["ravi"]);
   expect(sent[0]!.subject).toBe("Ihr Team diese Woche: 2 Personen brauchen Sie");
   expect(await notices()).toHaveLength(4);
+});
+
+test("whoever cannot be told holds up nobody else, and a company without such modules is left alone", async () => {
+  const gatherings = {
+    ...world.application.gatherings,
+    signals: (context: Context, ids: readonly string[]) =>
+      context.actor.employeeId === acme.id("ravi")
+        ? Promise.reject(new Error("no answer"))
+        : world.application.gatherings.signals(context, ids),
+  };
+  world.clock.set("2026-11-30T09:00:00Z");
+  const before = (await notices()).length;
+  await tellTeamWeeks({ ...application(), gatherings }, acme.tenant);
+  expect((await notices()).slice(before).map(({ who }) => who)).toEqual(["skip"]);
+  const features = (kept: string[]) =>
+    acme.asProduct((context) => context.rows(sql`update {organization} set enabled_features = ${kept}::text[]`));
+  await features(["FEED"]);
+  expect(await sweepAt("2026-12-07T09:00:00Z")).toEqual([]);
+  expect(await notices()).toHaveLength(before + 1);
+  await features(["GOAL", "FEED", "TASK"]);
+  expect(await sweepAt("2026-12-07T09:10:00Z")).toEqual(["ravi"]);
 });

@@ -9,6 +9,8 @@ import type { Tenant } from "#tenancy/tenant.ts";
 import { inUnitOfWork } from "#tenancy/unit-of-work.ts";
 import { contextOf, type Application } from "../application.ts";
 import { asProduct } from "../create-company.ts";
+import { rooms } from "../rooms.ts";
+import { roomServers } from "../rooms.server.ts";
 import { translators } from "../translators.server.ts";
 import { goesByMail } from "./kinds-of-notices.ts";
 
@@ -19,14 +21,22 @@ const link = "/app/team/direct-reports/employee";
  * Tells each manager on Monday morning which of their people need them, by what the rooms tell of them at a glance and the
  * manager may see. By mail only where somebody does. A manager is told of a week once.
  */
-export async function tellTeamWeeks(application: Application, tenant: Tenant): Promise<number> {
-  const due = await asProduct(application, tenant, (context) => teamWeeksDue(context, [needed, calm]));
+export async function tellTeamWeeks(application: Application, tenant: Tenant): Promise<void> {
+  const due = await asProduct(application, tenant, (context) => teamWeeksDue(context, [needed, calm], telling));
   for (const week of due)
     await inUnitOfWork(application.database, tenant, {}, async (unit) =>
       tell(application, await contextOf(application, unit, week.employeeId), week),
+    ).catch(({ message }: Error) =>
+      // The others are told all the same, and this one with the next sweep.
+      application.logger.error({ err: { message }, manager: week.employeeId }, "the week of a team was not told"),
     );
-  return due.length;
 }
+
+/** The modules that say something of people at a glance. */
+const telling = roomServers.flatMap(({ name, signals }) => {
+  const feature = signals && rooms.find((room) => room.name === name)?.feature;
+  return feature ? [feature] : [];
+});
 
 async function tell({ gatherings }: Application, context: Context, week: TeamWeek): Promise<void> {
   const people = await ownReports(context);

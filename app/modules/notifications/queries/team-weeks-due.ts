@@ -10,9 +10,14 @@ const mostAtOnce = 200;
 
 /**
  * Managers for whom a week has begun: from Monday at 8 by their own clock to Wednesday, for who was away or while nothing
- * ran. Those who were told of this week are left out. `kinds` are the notices that tell of it.
+ * ran. Those who were told of this week are left out. `kinds` are the notices that tell of it; nobody is told where the
+ * company has none of the `modules`.
  */
-export async function teamWeeksDue(context: Context, kinds: readonly string[]): Promise<TeamWeek[]> {
+export async function teamWeeksDue(
+  context: Context,
+  kinds: readonly string[],
+  modules: readonly string[],
+): Promise<TeamWeek[]> {
   const now = context.clock.now();
   return context.rows<TeamWeek>(
     sql`with leads as (
@@ -21,7 +26,7 @@ export async function teamWeeksDue(context: Context, kinds: readonly string[]): 
        select e.id, coalesce(e.language, c.language) as language,
          ${now}::timestamptz at time zone coalesce(e.time_zone, c.time_zone) as here
        from leads l join {employee} e on e.id = l.id cross join {organization} c
-       where ${isPresent(sql`e.id`, context.today())}),
+       where c.enabled_features && ${modules}::text[] and ${isPresent(sql`e.id`, context.today())}),
      due as (
        select id, language, 'team-week ' || (date_trunc('week', here)::date)::text as event from clocks
        where extract(isodow from here) <= 3 and here >= date_trunc('week', here) + interval '8 hours')
