@@ -13,6 +13,7 @@ import { settingsOfCompanies } from "./0011-settings-of-companies.ts";
 import { plainText } from "./0012-plain-text.ts";
 import { singleSignOn } from "./0013-single-sign-on.ts";
 import { saml } from "./0014-saml.ts";
+import { mailOfCompanies } from "./0016-mail-of-companies.ts";
 
 /** The register of tenants, oldest step first. */
 export const controlMigrations: readonly Migration[] = [
@@ -30,4 +31,5 @@ export const controlMigrations: readonly Migration[] = [
   plainText,
   singleSignOn,
   saml,
+  mailOfCompanies,
 ];

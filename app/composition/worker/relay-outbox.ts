@@ -109,7 +109,7 @@ function keepForWebhooks(
 async function sendMails({ mailer, config }: Application, context: Context, event: RecordedEvent): Promise<void> {
   for (const room of roomServers)
     for (const mail of (await room.mails?.[event.name]?.(context, event, config.publicUrl)) ?? [])
-      await mailer.send(mail);
+      await mailer.send({ company: context.tenant.id, ...mail });
 }
 
 /** Long work goes into a queue of its own, and the register learns what a company says of itself, before the event counts as relayed. */

@@ -56,7 +56,7 @@ test("a worker is ready as long as its loops get on and its queues can be reache
 test("mails that reach nobody are counted; kept ones are forgotten after thirty days", async () => {
   const { database, clock } = world.application;
   const control = database.control;
-  const mail = { to: "asha@acme.test", subject: "Hello", text: "Hello", html: "Hello" };
+  const mail = { company: null, to: "asha@acme.test", subject: "Hello", text: "Hello", html: "Hello" };
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * 86_400_000);
   for (const days of [31, 29]) await keepMail({ control }, mail, daysAgo(days));
   await database.owner.query(

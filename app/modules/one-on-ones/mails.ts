@@ -5,7 +5,7 @@ import { toldBy } from "#app/platform/company/company-told.ts";
 import { createFormat } from "#app/platform/i18n/create-format.ts";
 import { isLanguage } from "#app/platform/i18n/languages.ts";
 import { roomWords } from "#app/platform/i18n/room-words.ts";
-import type { MailMessage } from "#app/platform/mail/mailer.ts";
+import type { CompanyMail } from "#app/platform/mail/mailer.ts";
 import { mailSender, writeMail } from "#app/platform/mail/write-mail.ts";
 import { ruleText } from "#app/platform/recurrence/rule-text.ts";
 import { meetingMinutes } from "./data/one-on-one-record.ts";
@@ -25,7 +25,7 @@ const words = roomWords("one-on-ones", { en, hi, es, de, ar });
 type Kind = "scheduled" | "moved" | "edited" | "cancelled" | "restored";
 
 /** Both are invited by mail, where the series goes to calendars: anew, moved, cancelled and restored, under one name. */
-export const oneOnOneMails = hears<readonly MailMessage[], [origin: string]>()(oneOnOneEvents, {
+export const oneOnOneMails = hears<readonly CompanyMail[], [origin: string]>()(oneOnOneEvents, {
   "one-on-ones.scheduled": (context, event, origin) => mailsOf(context, event, origin, "scheduled"),
   "one-on-ones.moved": (context, event, origin) => mailsOf(context, event, origin, "moved"),
   "one-on-ones.edited": (context, event, origin) => mailsOf(context, event, origin, "edited"),
@@ -51,7 +51,7 @@ type Row = Schedule & {
   partner: Person;
 };
 
-async function mailsOf(context: Context, event: OfMeeting, origin: string, kind: Kind): Promise<MailMessage[]> {
+async function mailsOf(context: Context, event: OfMeeting, origin: string, kind: Kind): Promise<CompanyMail[]> {
   const row = await meetingToTell(context, event.payload.meetingId);
   if (!row) return [];
   const both = [row.organiser, row.partner];
@@ -108,7 +108,7 @@ function invitationOf(context: Context, row: Row, { cancels, whole, origin }: As
 type Told = { tenant: Tenant; actor: Person; other: Person; kind: Kind; row: Row; origin: string; content: string };
 
 /** Whoever did it gets the invitation for their own calendar too. */
-function mailTo(to: Person, { tenant, actor, other, kind, row, origin, content }: Told): MailMessage {
+function mailTo(to: Person, { tenant, actor, other, kind, row, origin, content }: Told): CompanyMail {
   const language = isLanguage(to.language) ? to.language : "en";
   const t = words(language);
   const when = createFormat(language, to.timeZone, toldBy(tenant)).dateTime(row.startsAt);

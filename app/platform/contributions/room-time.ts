@@ -2,7 +2,7 @@ import type { CalendarEntry } from "#app/platform/calendar/calendar-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { EventCatalogue } from "#app/platform/events/catalogue.ts";
 import type { JobHandler, JobServices } from "#app/platform/jobs/job.ts";
-import type { MailMessage } from "#app/platform/mail/mailer.ts";
+import type { CompanyMail } from "#app/platform/mail/mailer.ts";
 import type { TaskHandler } from "#app/platform/tasks/task-kind.ts";
 import type { NoticeKinds } from "./notice-kind.ts";
 
@@ -42,7 +42,7 @@ export type RoomTime = {
    * `origin` is where the product is at.
    */
   mails?: Readonly<
-    Record<string, (context: Context, event: RecordedEvent, origin: string) => Promise<readonly MailMessage[]>>
+    Record<string, (context: Context, event: RecordedEvent, origin: string) => Promise<readonly CompanyMail[]>>
   >;
   /** Long work that people ask for. */
   tasks?: readonly TaskHandler[];

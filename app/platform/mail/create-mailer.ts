@@ -17,7 +17,8 @@ export function createMailer(queue: JobQueue, { appSecrets }: Pick<Config, "appS
   return {
     send: (message, options) => {
       const id = randomUUID();
-      return queue.enqueue(deliverMail, { id, sealed: sealer.seal(JSON.stringify(message), placeOf(id)) }, options);
+      const sealed = sealer.seal(JSON.stringify(message), placeOf(id));
+      return queue.enqueue(deliverMail, { id, sealed, tenantId: message.company }, options);
     },
   };
 }
@@ -35,7 +36,7 @@ export function createDelivery(
 ): (message: MailMessage) => Promise<void> {
   if (!config.smtpUrl) return (message) => keepMail(database, message, clock.now());
   const transport = nodemailer.createTransport({ url: config.smtpUrl, pool: true });
-  return async ({ calendar, unsubscribe, ...message }) =>
+  return async ({ calendar, unsubscribe, company: _, ...message }) =>
     void (await transport.sendMail({
       from: config.mailFrom,
       ...message,

@@ -4,7 +4,7 @@ import type { Job } from "#app/platform/jobs/job.ts";
 /** A mail on its way. Its text may hold a link that lets somebody in, so it waits, and is kept afterwards, sealed. */
 export const deliverMail = {
   id: "mail.deliver",
-  payload: z.object({ id: z.string(), sealed: z.string() }),
+  payload: z.object({ id: z.string(), sealed: z.string(), tenantId: z.uuid().nullish() }),
   retryLimit: 8,
   retryDelay: 15,
   sideBySide: 20,

@@ -8,10 +8,19 @@ import { sql } from "#tenancy/sql.ts";
 export type KeptMail = MailMessage & { id: string; keptAt: Date };
 
 type Control = Pick<Database, "control">;
-type MailRow = { id: string; recipient: string; subject: string; body_text: string; body_html: string; sent_at: Date };
+type MailRow = {
+  id: string;
+  tenant_id: string | null;
+  recipient: string;
+  subject: string;
+  body_text: string;
+  body_html: string;
+  sent_at: Date;
+};
 
 const toMail = (row: MailRow): KeptMail => ({
   id: row.id,
+  company: row.tenant_id,
   to: row.recipient,
   subject: row.subject,
   text: row.body_text,
@@ -21,8 +30,8 @@ const toMail = (row: MailRow): KeptMail => ({
 
 export async function keepMail({ control }: Control, message: MailMessage, now: Date): Promise<void> {
   await control.query(
-    sql`insert into control.mailbox_message (id, recipient, subject, body_text, body_html, sent_at)
-     values (${randomUUID()}, ${message.to}, ${message.subject}, ${message.text}, ${message.html}, ${now})`,
+    sql`insert into control.mailbox_message (id, tenant_id, recipient, subject, body_text, body_html, sent_at)
+     values (${randomUUID()}, ${message.company}, ${message.to}, ${message.subject}, ${message.text}, ${message.html}, ${now})`,
   );
 }
 
@@ -73,8 +82,8 @@ export async function sendKeptMail(
       sql`select * from control.mailbox_message order by sent_at, id limit 1`,
     );
     if (!rows[0]) return sent;
-    const { id, to, subject, text, html } = toMail(rows[0]);
-    await deliver({ to, subject, text, html });
+    const { id, company, to, subject, text, html } = toMail(rows[0]);
+    await deliver({ company, to, subject, text, html });
     await control.query(sql`delete from control.mailbox_message where id = ${id}`);
   }
 }

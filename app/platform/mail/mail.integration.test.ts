@@ -14,6 +14,7 @@ afterAll(() => world.close());
 
 const token = "n0b0dy-may-read-this-in-the-database";
 const mail = (to: string) => ({
+  company: null,
   to,
   subject: "A new password",
   text: `https://cairn.test/forgotPasswordConfirmation?token=${token}`,

@@ -1,5 +1,7 @@
 /** A message in the person's language; both bodies say the same. */
 export type MailMessage = {
+  /** The id of the company it is written for, with which it is forgotten; null where it is for no single one. */
+  company: string | null;
   to: string;
   subject: string;
   text: string;
@@ -9,6 +11,12 @@ export type MailMessage = {
   /** An invitation that calendars read, as `invitationText` writes it. */
   calendar?: { method: "REQUEST" | "CANCEL"; content: string };
 };
+
+/** A message of the company in which it is written. */
+export type CompanyMail = Omit<MailMessage, "company">;
+
+/** What a message says, whoever it goes to. */
+export type MailText = Omit<CompanyMail, "to">;
 
 /** Hands a message to the mail system: SMTP, or in a demo installation the mailbox page. */
 export type Mailer = { send(message: MailMessage, options?: { lessUrgent?: boolean }): Promise<void> };

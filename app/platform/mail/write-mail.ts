@@ -8,7 +8,7 @@ import { createElement as element, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { directionOf, type Language } from "#app/platform/i18n/languages.ts";
 import { logoAddress } from "#app/platform/company/logo.ts";
-import type { MailMessage } from "#app/platform/mail/mailer.ts";
+import type { MailText } from "#app/platform/mail/mailer.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
 
 /** A company as its mails begin; `logo` is an address that mail programs load. */
@@ -34,7 +34,7 @@ export type MailParts = {
 };
 
 /** One message in two bodies that say the same; the text body carries the bare link. */
-export function writeMail(parts: MailParts): Omit<MailMessage, "to"> {
+export function writeMail(parts: MailParts): MailText {
   const { subject, paragraphs, lines = [], action, closing } = parts;
   const listed = lines.map(({ text, link }) => `${text}\n${link}`);
   return {

@@ -1,6 +1,6 @@
 import { roomWords } from "#app/platform/i18n/room-words.ts";
 import type { Language } from "#app/platform/i18n/languages.ts";
-import type { MailMessage } from "#app/platform/mail/mailer.ts";
+import type { MailText } from "#app/platform/mail/mailer.ts";
 import { writeMail, type MailSender } from "#app/platform/mail/write-mail.ts";
 import ar from "../strings/ar.json" with { type: "json" };
 import de from "../strings/de.json" with { type: "json" };
@@ -23,7 +23,7 @@ export type AskMailInput = {
 };
 
 /** Asks somebody outside the company for feedback; what is asked stands on the page alone. */
-export function askMail({ language, link, sender, aboutRequester, ...names }: AskMailInput): Omit<MailMessage, "to"> {
+export function askMail({ language, link, sender, aboutRequester, ...names }: AskMailInput): MailText {
   const t = wordsOf(language);
   return writeMail({
     language,

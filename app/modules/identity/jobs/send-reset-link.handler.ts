@@ -29,6 +29,7 @@ export function handleSendResetLink(services: IdentityServices) {
     const person = await personOf(database, place);
     const link = `${config.publicUrl}/forgotPasswordConfirmation?token=${token}`;
     await mailer.send({
+      company: null,
       to: identity.email,
       ...resetMail({ language: person.language ?? language, name: person.firstName, link }),
     });

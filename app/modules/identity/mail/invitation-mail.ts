@@ -1,5 +1,5 @@
 import type { Language } from "#app/platform/i18n/languages.ts";
-import type { MailMessage } from "#app/platform/mail/mailer.ts";
+import type { MailText } from "#app/platform/mail/mailer.ts";
 import { mailWords } from "./mail-words.ts";
 import { writeMail, type MailSender } from "#app/platform/mail/write-mail.ts";
 
@@ -19,7 +19,7 @@ export function invitationMail({
   company,
   link,
   sender,
-}: InvitationMailInput): Omit<MailMessage, "to"> {
+}: InvitationMailInput): MailText {
   const t = mailWords(language);
   return writeMail({
     language,

@@ -1,5 +1,5 @@
 import { isLanguage } from "#app/platform/i18n/languages.ts";
-import type { MailMessage } from "#app/platform/mail/mailer.ts";
+import type { MailText } from "#app/platform/mail/mailer.ts";
 import { mailWords } from "./mail-words.ts";
 import { writeMail } from "#app/platform/mail/write-mail.ts";
 
@@ -15,7 +15,7 @@ export type NoticeKind =
 export type NoticeMailInput = { language: string | null; name: string; kind: NoticeKind; publicUrl: string };
 
 /** Tells a person that their sign-in changed, and what to do if it was not them. */
-export function noticeMail({ language: wanted, name, kind, publicUrl }: NoticeMailInput): Omit<MailMessage, "to"> {
+export function noticeMail({ language: wanted, name, kind, publicUrl }: NoticeMailInput): MailText {
   const language = isLanguage(wanted) ? wanted : "en";
   const t = mailWords(language);
   return writeMail({

@@ -1,11 +1,11 @@
 import type { Language } from "#app/platform/i18n/languages.ts";
-import type { MailMessage } from "#app/platform/mail/mailer.ts";
+import type { MailText } from "#app/platform/mail/mailer.ts";
 import { mailWords } from "./mail-words.ts";
 import { writeMail } from "#app/platform/mail/write-mail.ts";
 
 export type ResetMailInput = { language: Language; name: string; link: string };
 
-export function resetMail({ language, name, link }: ResetMailInput): Omit<MailMessage, "to"> {
+export function resetMail({ language, name, link }: ResetMailInput): MailText {
   const t = mailWords(language);
   return writeMail({
     language,

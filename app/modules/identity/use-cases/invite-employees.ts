@@ -100,6 +100,6 @@ async function send(
   const names = { name: person.first_name, inviter: actor.name, company: tenant.name };
   const words = invitationMail({ language, link, sender, ...names });
   // A thousand people may be invited at once, while one waits for a link to a new password.
-  await mailer.send({ to: person.email, ...words }, { lessUrgent: true });
+  await mailer.send({ company: tenant.id, to: person.email, ...words }, { lessUrgent: true });
   return link;
 }

@@ -41,7 +41,10 @@ export async function requestEmailChange(
   const language = isLanguage(context.actor.language) ? context.actor.language : "en";
   const link = `${scope.config.publicUrl}/emailVerification?token=${token}`;
   if (rows.length === 0)
-    await scope.mailer.send({ to: input.email, ...emailLinkMail({ language, name: context.actor.name, link }) });
+    {
+      const words = emailLinkMail({ language, name: context.actor.name, link });
+      await scope.mailer.send({ company: null, to: input.email, ...words });
+    }
   return { email: input.email };
 }
 

@@ -28,6 +28,7 @@ export async function requestSignUp(scope: RequestSignUpScope, input: SignUpInpu
   const link = `${scope.config.publicUrl}/emailVerification?token=${token}`;
   if (token)
     await scope.mailer.send({
+      company: null,
       to: input.email,
       ...emailLinkMail({ language: scope.language, name: input.firstName, link, company: input.company }),
     });

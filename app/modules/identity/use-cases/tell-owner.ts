@@ -14,6 +14,7 @@ export async function tellOwner(
   const [place] = await companiesOf(scope, id);
   const person = place ? await personOf(scope.database, place) : null;
   await scope.mailer.send({
+    company: null,
     to: email,
     ...noticeMail({
       language: person?.language ?? null,

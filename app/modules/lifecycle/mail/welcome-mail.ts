@@ -1,5 +1,5 @@
 import type { Language } from "#app/platform/i18n/languages.ts";
-import type { MailMessage } from "#app/platform/mail/mailer.ts";
+import type { MailText } from "#app/platform/mail/mailer.ts";
 import { writeMail, type MailSender } from "#app/platform/mail/write-mail.ts";
 import { wordsOf } from "../queries/words.ts";
 
@@ -13,7 +13,7 @@ export type WelcomeMailInput = {
 };
 
 /** Welcomes a joiner who has no account yet; what is to be done stands on the page alone. */
-export function welcomeMail({ language, link, sender, ...names }: WelcomeMailInput): Omit<MailMessage, "to"> {
+export function welcomeMail({ language, link, sender, ...names }: WelcomeMailInput): MailText {
   const t = wordsOf(language);
   return writeMail({
     language,

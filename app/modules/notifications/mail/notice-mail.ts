@@ -1,5 +1,5 @@
 import type { Language } from "#app/platform/i18n/languages.ts";
-import type { MailMessage } from "#app/platform/mail/mailer.ts";
+import type { MailText } from "#app/platform/mail/mailer.ts";
 import { writeMail, type MailSender } from "#app/platform/mail/write-mail.ts";
 import type { MailWords } from "#app/platform/contributions/notice-kind.ts";
 import { notificationPlaces } from "../notification-places.ts";
@@ -25,7 +25,7 @@ const mostListed = 20;
 export function noticeMail(
   { name, told, daily }: DueMail,
   { language, say, words, origin, sender, stop }: NoticeMailing,
-): Omit<MailMessage, "to"> {
+): MailText {
   const own = (key: string, params?: Record<string, string | number>) =>
     say("notifications", `mail.${key}`, params) ?? "";
   const lineOf = ({ room, kind, params, link }: ToldByMail) => ({

@@ -1,6 +1,6 @@
 import { roomWords } from "#app/platform/i18n/room-words.ts";
 import type { Language } from "#app/platform/i18n/languages.ts";
-import type { MailMessage } from "#app/platform/mail/mailer.ts";
+import type { MailText } from "#app/platform/mail/mailer.ts";
 import { writeMail, type MailSender } from "#app/platform/mail/write-mail.ts";
 import ar from "../strings/ar.json" with { type: "json" };
 import de from "../strings/de.json" with { type: "json" };
@@ -22,7 +22,7 @@ type ExternalMailInput = {
 };
 
 /** Asks somebody outside the company for a review; what is asked stands on the page alone. */
-export function externalMail({ language, link, sender, ...names }: ExternalMailInput): Omit<MailMessage, "to"> {
+export function externalMail({ language, link, sender, ...names }: ExternalMailInput): MailText {
   const t = wordsOf(language);
   const own = names.requester === names.about;
   return writeMail({

@@ -133,7 +133,7 @@ async function post(context: Context, letter: Letter, { mailer, config, settle }
   const link = outsideLinkAddress({ config, tenant: context.tenant }, outsidePlace, { token, language });
   const sender = mailSender(context.tenant, config.publicUrl);
   const names = { name, about, requester: context.actor.name, company: context.tenant.name };
-  await mailer.send({ to: email, ...externalMail({ language, link, sender, ...names }) });
+  await mailer.send({ company: context.tenant.id, to: email, ...externalMail({ language, link, sender, ...names }) });
 }
 
 export const oneExternal = z.object({ externalId: z.guid().describe("The id of the invitation that was sent.") });
