@@ -52,7 +52,8 @@ async function registerTenant(client: pg.PoolClient, input: ProvisionTenantInput
   return toTenant(rows[0]);
 }
 
-async function createWalls(client: pg.PoolClient, schemaName: string, login: string): Promise<void> {
+/** The role and the schema of a company, within the caller's transaction. */
+export async function createWalls(client: pg.PoolClient, schemaName: string, login: string): Promise<void> {
   await client.query(`create role "${schemaName}" nologin noinherit`);
   await grantTenantRole(client, schemaName, login);
   await client.query(`create schema "${schemaName}" authorization ${schemaOwner}`);

@@ -1,3 +1,6 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { end, operatorOf, productionSecret } from "#tests/support/operator.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/postgres.ts";
@@ -141,6 +144,36 @@ describe("on a migrated database", () => {
     expect(await operate("tenant", "create", "south")).toMatchObject({ code: 1 });
     expect(await operate("tenant", "create", "South!")).toMatchObject({ code: 2 });
     expect(await operate("tenant", "verify", "south", "--all")).toMatchObject({ code: 2 });
+  });
+
+  test("a company leaves in an archive, is erased with a certificate, and comes back suspended", async () => {
+    const home = mkdtempSync(join(tmpdir(), "cairn-operator-"));
+    const [folder, key, certificate] = ["south", "south.key", "south.json"].map((name) => join(home, name)) as [
+      string,
+      string,
+      string,
+    ];
+    expect(await operate("tenant", "export", "south", folder)).toMatchObject({
+      code: 2,
+      complained: expect.stringContaining("--key-file"),
+    });
+    const within = await operate("tenant", "export", "south", folder, "--key-file", join(folder, "key"));
+    expect(within).toMatchObject({ code: 1, complained: expect.stringContaining("may not lie in the archive") });
+    const exported = await operate("tenant", "export", "south", folder, "--key-file", key);
+    expect(exported).toMatchObject({ code: 0, said: expect.stringContaining("Exported South Ltd: ") });
+    expect(exported.complained).toContain("Made the key of the archive");
+    const erase = (...words: string[]) => operate("tenant", "erase", "south", "--certificate", certificate, ...words);
+    expect(await erase()).toMatchObject({ code: 2, complained: expect.stringContaining("--confirm south") });
+    expect(await erase("--confirm", "south")).toMatchObject({ code: 1, complained: expect.stringContaining("in use") });
+    expect(existsSync(certificate)).toBe(false);
+    await operate("tenant", "suspend", "south");
+    expect(await erase("--confirm", "south")).toMatchObject({ code: 0 });
+    expect(JSON.parse(readFileSync(certificate, "utf8"))).toMatchObject({ company: { address: "south" } });
+    expect((await operate("tenant", "list")).said).toContain("no company yet");
+    const imported = await operate("tenant", "import", folder, "--key-file", key, "--json");
+    expect(JSON.parse(imported.said)).toMatchObject({ address: "south", status: "SUSPENDED", notTaken: [] });
+    expect(await operate("tenant", "suspend", "south", "--lift")).toMatchObject({ code: 0 });
+    rmSync(home, { recursive: true });
   });
 
   test("an audit log that was changed makes verify end with 1", async () => {

@@ -9,6 +9,7 @@ export { hashPassword } from "./domain/password-hash.ts";
 export { inviteWithLinks } from "./use-cases/invite-employees.ts";
 export { issueSupportLink } from "./use-cases/issue-support-link.ts";
 export { countUnopenedTotp } from "./queries/count-unopened-totp.ts";
+export { sealedTotp } from "./queries/find-totp.ts";
 export { resealTotp } from "./use-cases/reseal-totp.ts";
 export { registerLoginIdentity } from "./use-cases/register-login-identity.ts";
 /** Single sign-on: the operator vouches for a company's domain; where its sealed secret and key stand. */

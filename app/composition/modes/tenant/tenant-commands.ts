@@ -1,7 +1,10 @@
 import type { CommandGroup } from "../command.ts";
 import { migrate } from "../migrate.ts";
 import { create } from "./create.ts";
+import { erase } from "./erase.ts";
+import { exportCommand } from "./export.ts";
 import { flags } from "./flags.ts";
+import { importCommand } from "./import.ts";
 import { inviteAdminCommand } from "./invite-admin.ts";
 import { list } from "./list.ts";
 import { rotate } from "./rotate-keys.ts";
@@ -21,6 +24,9 @@ export const tenantCommands: CommandGroup = {
     list,
     migrate,
     suspend,
+    export: exportCommand,
+    import: importCommand,
+    erase,
     verify,
     "verify-domain": verifyDomain,
     "rotate-keys": rotate,
