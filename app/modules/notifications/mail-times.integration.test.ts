@@ -177,7 +177,7 @@ test("what the company fixed of a kind holds whatever somebody chose, and may be
   await choose("asha", "NEVER");
   await tellAll();
   expect(await dueByKind()).toEqual(["commented"]);
-  const groups = [{ group: "commented", label: "", byMail: true }];
+  const groups = [{ group: "commented", label: "", byMail: true, leaders: false, kinds: [] }];
   const [choice] = await acme.as("asha", (context) => mailChoices(context, [{ room: "goals", groups }]));
   expect(choice!.kinds).toMatchObject([{ holds: "NOW", fixed: true, chosen: null }]);
   await fix("goals:commented", null, false);

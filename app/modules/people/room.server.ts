@@ -38,6 +38,7 @@ export const peopleServer: RoomServer = {
       reports: ["new-report"],
       week: ["team-week", "team-week-calm"],
     },
+    leaders: ["reports", "week"],
     inbox: ["team-week-calm"],
     mail: {
       "team-week": { text: "mails.team-week", act: "mails.act.team-week", lines: "people" },

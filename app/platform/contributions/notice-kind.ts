@@ -12,6 +12,8 @@ export type MailWords = {
 export type NoticeKind = HowItReaches & {
   /** What people choose it with, in the words `notice-groups.<group>` of its room; left out, with all else of the room. */
   group?: string;
+  /** Only who leads somebody is told it. */
+  leaders?: true;
 };
 
 type HowItReaches =
@@ -27,16 +29,20 @@ export function noticeKinds({
   mail,
   inbox = [],
   groups = {},
+  leaders = [],
 }: {
   mail: Readonly<Record<string, MailWords>>;
   inbox?: readonly string[];
   /** Kinds that people choose together when to be told of; each kind in one. */
   groups?: Readonly<Record<string, readonly string[]>>;
+  /** Groups of kinds that are told to managers alone. */
+  leaders?: readonly string[];
 }): NoticeKinds {
   const groupOf = new Map(Object.entries(groups).flatMap(([group, kinds]) => kinds.map((kind) => [kind, group])));
   const withGroup = (name: string, kind: HowItReaches): [string, NoticeKind] => {
     const group = groupOf.get(name);
-    return [name, group === undefined ? kind : { ...kind, group }];
+    if (group === undefined) return [name, kind];
+    return [name, { ...kind, group, ...(leaders.includes(group) && { leaders: true }) }];
   };
   return Object.fromEntries([
     ...Object.entries(mail).map(([name, words]) => withGroup(name, { by: "MAIL", words })),
@@ -44,16 +50,28 @@ export function noticeKinds({
   ]);
 }
 
-/** Kinds that people choose together when to be told of; `byMail` where any of them goes by mail at all. */
-export type NoticeGroup = { group: string; label: string; byMail: boolean };
+/** Kinds that people choose together when to be told of. */
+export type NoticeGroup = {
+  group: string;
+  label: string;
+  /** Whether any of them goes by mail at all. */
+  byMail: boolean;
+  /** Whether they are told to managers alone. */
+  leaders: boolean;
+  kinds: readonly string[];
+};
 
 /** A room that tells people something by mail; the labels are keys of its strings. */
 export type MailingRoom = { room: string; label: string; groups: NoticeGroup[] };
 
 /** The groups of a room, in the order it names them. */
 export function noticeGroups(kinds: NoticeKinds): NoticeGroup[] {
-  const mailed = new Map<string, boolean>();
-  for (const { group, by } of Object.values(kinds))
-    if (group !== undefined) mailed.set(group, mailed.get(group) === true || by === "MAIL");
-  return [...mailed].map(([group, byMail]) => ({ group, label: `notice-groups.${group}`, byMail }));
+  const grouped = Map.groupBy(Object.entries(kinds), ([, { group }]) => group);
+  return [...grouped].flatMap(([group, members]) => {
+    if (group === undefined) return [];
+    const kindsOf = members.map(([kind]) => kind);
+    const byMail = members.some(([, { by }]) => by === "MAIL");
+    const leaders = members.some(([, kind]) => kind.leaders === true);
+    return [{ group, label: `notice-groups.${group}`, byMail, leaders, kinds: kindsOf }];
+  });
 }

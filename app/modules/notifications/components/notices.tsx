@@ -6,10 +6,14 @@ import { useViewer } from "#app/shell/frame-context.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
+import { MoreActions } from "#app/ui/more-actions/more-actions.tsx";
 import { Pager } from "#app/ui/pager/pager.tsx";
 import { Row, RowList } from "#app/ui/row-list/row-list.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { StatusDot } from "#app/ui/status-dot/status-dot.tsx";
+import { rowOf } from "../domain/mail-time.ts";
+import { notificationPlaces } from "../notification-places.ts";
+import type { NoticeReason } from "../queries/reasons-of-notices.ts";
 import type { NotificationRow } from "../queries/list-notifications.ts";
 import classes from "./inbox.module.css";
 import { commandsOf } from "#app/platform/forms/commands-of.tsx";
@@ -17,10 +21,12 @@ import type { action } from "../routes/inbox.tsx";
 
 const { useCommand, PageAnswer } = commandsOf<typeof action>("notifications");
 
+type ToldRow = NotificationRow & { reason: NoticeReason | null };
+
 export type NoticesProps = {
   /** Of all pages; counted to 99. */
   unread: number;
-  rows: readonly NotificationRow[];
+  rows: readonly ToldRow[];
   next: string | null;
   /** An admin looks: notices are for the person alone. */
   viewed: boolean;
@@ -67,7 +73,7 @@ export function Notices({ unread, rows, next, viewed }: NoticesProps) {
   );
 }
 
-function Notice({ row, text }: { row: NotificationRow; text: string }) {
+function Notice({ row, text }: { row: ToldRow; text: string }) {
   const { t } = useTranslation("notifications");
   const viewer = useViewer();
   const format = useFormat(viewer.timeZone);
@@ -88,6 +94,20 @@ function Notice({ row, text }: { row: NotificationRow; text: string }) {
           </Button>
         </ActForm>
       )}
+      {row.reason ? <Why reason={row.reason} of={text} /> : null}
     </Row>
+  );
+}
+
+/** Why it reached them, and where they say what comes by mail. */
+function Why({ reason: { about, label }, of }: { reason: NoticeReason; of: string }) {
+  const { t } = useTranslation("notifications");
+  return (
+    <MoreActions label={t("why.more", { notice: of })} quiet>
+      <p className={classes.why}>{t("why.text", { kind: label })}</p>
+      <Button href={`${notificationPlaces.own}#${rowOf(about)}`} tone="quiet">
+        {t("why.choose")}
+      </Button>
+    </MoreActions>
   );
 }

@@ -7,7 +7,7 @@ import { setMailDefaults, setMailDefaultsInput } from "../use-cases/choose-mail.
 
 const can = mayEver("edit", "MailDefaults");
 
-export const loader = mailChoicesLoader(can);
+export const loader = mailChoicesLoader(can, { own: false });
 
 export const action = command({
   can,

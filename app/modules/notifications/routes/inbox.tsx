@@ -9,6 +9,7 @@ import { useLive } from "#app/platform/live/use-live.ts";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Notices } from "../components/notices.tsx";
 import { Obligations } from "../components/obligations.tsx";
+import { withReasons } from "../queries/reasons-of-notices.ts";
 import { noticesTopic } from "../notices-topic.ts";
 import { countUnread } from "../queries/count-unread.ts";
 import { listNotifications } from "../queries/list-notifications.ts";
@@ -19,10 +20,10 @@ export function loader(args: LoaderFunctionArgs) {
   return page({
     can: signedIn,
     input: z.object({ before: z.uuid().optional().catch(undefined) }),
-    load: async (context, { before }) => ({
+    load: async (context, { before }, _request, { gatherings: { mailingRooms }, words }) => ({
       obligations: await gatherings.obligations(context),
       unread: await countUnread(context),
-      notifications: await listNotifications(context, before ?? null),
+      notifications: withReasons(await listNotifications(context, before ?? null), mailingRooms(context), words),
       today: context.today(),
       first: !before,
       viewed: context.viewedBy !== undefined,

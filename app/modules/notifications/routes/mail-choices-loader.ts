@@ -4,13 +4,16 @@ import { page } from "#app/platform/http/page.ts";
 import { ownQuietTime } from "../queries/quiet-time.ts";
 import { mailChoices } from "../queries/mail-choices.ts";
 
-/** The loader of both screens: what mails are about, in words, with what holds. */
-export const mailChoicesLoader = (can: Can) =>
+/** The loader of both screens: what mails are about, in words, with what holds. One's own has what one may be told. */
+export const mailChoicesLoader = (can: Can, { own }: { own: boolean }) =>
   page({
     can,
     input: z.object({}),
     load: async (context, _input, _request, { gatherings, words }) => {
-      const rooms = gatherings.mailingRooms(context);
+      const leads = !own || context.actor.directManager;
+      const rooms = gatherings
+        .mailingRooms(context)
+        .map((room) => ({ ...room, groups: room.groups.filter(({ leaders }) => leads || !leaders) }));
       const choices = (await mailChoices(context, rooms)).map((choice, at) => {
         const { room, label, groups } = rooms[at]!;
         const named = groups.map((one) => [one.group, words(room, one.label)] as const);

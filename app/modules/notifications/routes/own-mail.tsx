@@ -6,7 +6,7 @@ import { mailChoicesLoader } from "./mail-choices-loader.ts";
 import { keepQuiet, keepQuietInput } from "../use-cases/keep-quiet.ts";
 import { chooseMail, chooseMailInput } from "../use-cases/choose-mail.ts";
 
-export const loader = mailChoicesLoader(signedIn);
+export const loader = mailChoicesLoader(signedIn, { own: true });
 
 export const action = command({
   can: signedIn,
