@@ -27,9 +27,10 @@ test("every measure has a name and a formula of its own in every language", () =
 });
 
 test("no number is computed by two measures", () => {
-  const computed = measures.map(({ facts, sum }) => {
-    const { text, values } = compileSql(facts(context, days));
-    return `${sum} ${text.replace(/\s+/g, " ")} ${JSON.stringify(values)}`;
+  const computed = measures.flatMap((measure) => {
+    if (!("facts" in measure)) return [];
+    const { text, values } = compileSql(measure.facts(context, days));
+    return `${measure.sum} ${text.replace(/\s+/g, " ")} ${JSON.stringify(values)}`;
   });
   expect(saidTwice(computed)).toEqual([]);
 });
