@@ -14,6 +14,7 @@ import type { Agenda } from "./agenda.ts";
 import type { EvidenceSource } from "./evidence.ts";
 import type { GatheredMovesWith } from "./moves-with.ts";
 import { gatherMeasures, type GatheredMeasure } from "./measure.ts";
+import type { GatheredPeopleFact } from "./people-fact.ts";
 import type { TalkSubjects } from "./talk-subject.ts";
 import type { Commentables } from "./commentable.ts";
 import type { Importables } from "./importable.ts";
@@ -113,6 +114,8 @@ export type Gatherings = {
   movesWith(actor: Actor): readonly GatheredMovesWith[];
   /** The numbers that rooms define, of the modules the actor has. */
   measures(actor: Actor): readonly GatheredMeasure[];
+  /** What rooms know of each person, of the modules the actor has. */
+  peopleFacts(actor: Actor): readonly GatheredPeopleFact[];
   /** Names of the rooms that are there with these modules on. */
   roomsWith(features: readonly Feature[]): readonly string[];
   /** The records of a kind that carry a mark; null where no room that is on has such records. */
@@ -263,6 +266,10 @@ function whatRecordsMeet(
         open({ actor }).flatMap(({ name: room, measures }) =>
           measures ? measures.all.map((each) => ({ ...each, room, words: measures.words })) : [],
         ),
+      ),
+    peopleFacts: (actor) =>
+      open({ actor }).flatMap(({ peopleFacts }) =>
+        peopleFacts ? peopleFacts.all.map((each) => ({ ...each, words: peopleFacts.words })) : [],
       ),
     talkSubjects: (actor) => open({ actor }).flatMap(({ talkSubjects }) => (talkSubjects ? [talkSubjects] : [])),
     movesWith: (actor) =>
