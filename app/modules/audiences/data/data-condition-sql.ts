@@ -16,7 +16,10 @@ export type NamedFact = PeopleFact & { name: string };
  * The numbers people can be found by: measures that name people, and what rooms know besides. A guarded measure is none:
  * being found by it would tell of a person what is told of groups alone.
  */
-function factsOf({ measures, peopleFacts }: Pick<Context, "measures" | "peopleFacts">): (PeopleFact & { nameIn: (language: string) => string })[] {
+function factsOf({
+  measures,
+  peopleFacts,
+}: Pick<Context, "measures" | "peopleFacts">): (PeopleFact & { nameIn: (language: string) => string })[] {
   const inLanguage = (language: string) => (isLanguage(language) ? language : "en");
   return [
     ...measures.flatMap((measure) => {
@@ -99,7 +102,10 @@ export async function dataChoices(context: Context): Promise<{ key: string; name
 }
 
 /** What conditions are called, for who reads them; one that no room knows has no name. */
-export function namesOfData(context: Context, texts: readonly string[]): (DataCondition & { name: string | null; percent: boolean })[] {
+export function namesOfData(
+  context: Context,
+  texts: readonly string[],
+): (DataCondition & { name: string | null; percent: boolean })[] {
   const facts = new Map(factsOf(context).map((fact) => [fact.key, fact]));
   return texts.map((text) => {
     const condition = readData(text);

@@ -14,7 +14,8 @@ export function readData(text: string): DataCondition {
   return { key, from: number(from), to: number(to), days: Number(days) };
 }
 
-export const writeData = ({ key, from, to, days }: Record<keyof DataCondition, string>) => [key, from, to, days].join(":");
+export const writeData = ({ key, from, to, days }: Record<keyof DataCondition, string>) =>
+  [key, from, to, days].join(":");
 
 /** What is wrong with conditions as they stand; null where nothing is. */
 export function faultOfData(texts: readonly string[]): string | null {

@@ -31,7 +31,10 @@ export const reviewPeopleFacts: readonly PeopleFact[] = [
       sql`select r.employee_id, r.score_overall::float8 as value, 1::float8 as weight from ${sharedOn(days)}`,
     knownOf: async (context: Context, days) => {
       const ability = await context.ability();
-      if (ability.decide("view", { kind: "ReviewResult", employeeId: "", managerId: null, aboveIds: [], shared: true }).allowed)
+      if (
+        ability.decide("view", { kind: "ReviewResult", employeeId: "", managerId: null, aboveIds: [], shared: true })
+          .allowed
+      )
         return { of: sql`e.id <> ${context.actor.employeeId}::uuid`, all: true };
       if (!context.actor.directManager && !context.actor.skipManager) return null;
       const read = rulesToSql(ability, "view", "ReviewResult", resultColumns(context.today()));

@@ -25,7 +25,17 @@ export type CohortFilterProps = {
 } & Wrong;
 
 type ListPart =
-  "orgUnits" | "functions" | "roles" | "grades" | "locations" | "countries" | "genders" | "ethnicities" | "tags" | "teams" | "fields";
+  | "orgUnits"
+  | "functions"
+  | "roles"
+  | "grades"
+  | "locations"
+  | "countries"
+  | "genders"
+  | "ethnicities"
+  | "tags"
+  | "teams"
+  | "fields";
 
 /** Whom a filter starts from and what narrows it; one's own reports are taken as they are. */
 export function CohortFilter({ offered, typed, base, onBase, onChange, wrong }: CohortFilterProps) {
@@ -69,12 +79,7 @@ export function CohortFilter({ offered, typed, base, onBase, onChange, wrong }: 
         </div>
       )}
       {clearsQuery(base) ? null : (
-        <DataConditions
-          offered={offered.choices.data}
-          kept={typed.query.data}
-          onChange={onChange}
-          wrong={wrong}
-        />
+        <DataConditions offered={offered.choices.data} kept={typed.query.data} onChange={onChange} wrong={wrong} />
       )}
     </div>
   );

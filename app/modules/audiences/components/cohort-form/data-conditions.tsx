@@ -34,7 +34,10 @@ export function DataConditions({ offered, kept, onChange, wrong }: DataCondition
   const fault = wrong("data");
   if (offered.length === 0 && lines.length === 0) return null;
   const add = () =>
-    put([...lines, { id: Math.max(-1, ...lines.map(({ id }) => id)) + 1, key: offered[0]!.key, from: "", to: "", days: "90" }]);
+    put([
+      ...lines,
+      { id: Math.max(-1, ...lines.map(({ id }) => id)) + 1, key: offered[0]!.key, from: "", to: "", days: "90" },
+    ]);
   return (
     <fieldset className={classes.data} aria-describedby={fault ? "data-fault" : undefined}>
       <legend>{t("cohort.part.data")}</legend>
