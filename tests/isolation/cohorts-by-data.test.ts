@@ -5,6 +5,7 @@ import { cohortList, cohortListInput } from "#app/modules/audiences/queries/coho
 import { previewCohort } from "#app/modules/audiences/queries/preview-cohort.ts";
 import { companiesWithCohorts, type CohortWorld } from "#app/modules/audiences/testing/cohort-world.ts";
 import { cohortFilterInput } from "#app/modules/audiences/use-cases/cohort-input.ts";
+import { editCohort, editCohortInput } from "#app/modules/audiences/use-cases/edit-cohort.ts";
 import { runningCycle } from "#app/modules/reviews/testing/running-cycle.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
@@ -102,6 +103,12 @@ test("nothing that others will see, and no rights, rest on a cohort by data", as
   const use = (rule: object, options = {}) =>
     acme.as("uma", (context: Context) => requireAudience(context, rule, options), { readOnly: true });
   await expect(use({ cohorts: [cohortId] })).rejects.toMatchObject(refused("audiences.cohort-of-private-facts"));
+  const plain = await cohorts.make("uma", { name: "Plain" });
+  const rests = async () => [{ room: "goals", label: "cohort.use.view", rests: true, mayChange: true }];
+  const said = { cohortId: plain.cohortId, name: "Plain", version: 1, data: [low] };
+  await expect(
+    acme.as("uma", (context) => editCohort(context, editCohortInput.parse(said), rests)),
+  ).rejects.toMatchObject({ status: 409, code: "audiences.cohort-in-use" });
 });
 
 test("no ranges and periods put together tell a manager of anybody whose results they do not read", async () => {

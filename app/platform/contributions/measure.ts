@@ -92,14 +92,17 @@ export type RoomMeasures = { words: (language: Language) => RoomWords; all: read
 
 export type GatheredMeasure = Measure & { room: string; words: RoomMeasures["words"] };
 
-/** Two measures of one key would be two numbers for one thing. */
-export function gatherMeasures(measures: readonly GatheredMeasure[]): readonly GatheredMeasure[] {
+/** The measures of these rooms. Two of one key would be two numbers for one thing. */
+export function measuresOf(rooms: readonly { name: string; measures?: RoomMeasures }[]): readonly GatheredMeasure[] {
+  const gathered = rooms.flatMap(({ name: room, measures }) =>
+    measures ? measures.all.map((each) => ({ ...each, room, words: measures.words })) : [],
+  );
   const keys = new Set<string>();
-  for (const { key, room } of measures) {
+  for (const { key, room } of gathered) {
     if (keys.has(key)) throw new Error(`Two measures are called ${key}; one is of ${room}.`);
     keys.add(key);
   }
-  return measures;
+  return gathered;
 }
 
 /** The moments at which days begin and end, in UTC, so that a number is the same wherever it is asked: `[since, until)`. */

@@ -25,3 +25,10 @@ export type PeopleFact = {
 export type RoomPeopleFacts = { words: (language: Language) => RoomWords; all: readonly PeopleFact[] };
 
 export type GatheredPeopleFact = PeopleFact & { words: RoomPeopleFacts["words"] };
+
+/** What these rooms know of people, each number with the words of its room. */
+export function peopleFactsOf(rooms: readonly { peopleFacts?: RoomPeopleFacts }[]): readonly GatheredPeopleFact[] {
+  return rooms.flatMap(({ peopleFacts }) =>
+    peopleFacts ? peopleFacts.all.map((each) => ({ ...each, words: peopleFacts.words })) : [],
+  );
+}

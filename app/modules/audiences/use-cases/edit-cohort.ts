@@ -38,6 +38,8 @@ export async function editCohort(
       fields: { base: "audiences.base-of-owner" },
     });
   await requireKnownData(context, planned.query);
+  // Nothing may rest on a cohort by data, so nothing that rests already becomes one.
+  if (planned.query.data.length > 0) await refuseWhereUsed(context, cohortId, findUses);
   await authorizeSharing(context, planned, before);
   if (before.shared && !planned.shared) await refuseWhereUsed(context, cohortId, findUses);
   if (!keepsPeople(input, planned, before)) await refuseChangeWhereUsed(context, cohortId, findUses);
