@@ -104,7 +104,9 @@ test("nothing that others will see, and no rights, rest on a cohort by data", as
     acme.as("uma", (context: Context) => requireAudience(context, rule, options), { readOnly: true });
   await expect(use({ cohorts: [cohortId] })).rejects.toMatchObject(refused("audiences.cohort-of-private-facts"));
   const plain = await cohorts.make("uma", { name: "Plain" });
-  const rests = async () => [{ room: "goals", label: "cohort.use.view", rests: true, mayChange: true }];
+  const rests = async () => [
+    { ...{ room: "goals", label: "cohort.use.view", params: {}, link: null }, rests: true, mayChange: true },
+  ];
   const said = { cohortId: plain.cohortId, name: "Plain", version: 1, data: [low] };
   await expect(
     acme.as("uma", (context) => editCohort(context, editCohortInput.parse(said), rests)),
