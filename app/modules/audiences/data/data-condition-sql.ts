@@ -9,9 +9,6 @@ import { allOf, sql, type Sql } from "#tenancy/sql.ts";
 
 type Given = Pick<Context, "measures" | "peopleFacts" | "clock" | "today">;
 
-/** A number people can be found by, under its name. */
-export type NamedFact = PeopleFact & { name: string };
-
 /**
  * The numbers people can be found by: measures that name people, and what rooms know besides. A guarded measure is none:
  * being found by it would tell of a person what is told of groups alone.
