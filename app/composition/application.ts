@@ -157,6 +157,7 @@ function contributionsTo(actor: Actor): GivenByRooms {
     talkSubjects: gathered.talkSubjects(actor),
     movesWith: gathered.movesWith(actor),
     measures: gathered.measures(actor),
+    peopleFacts: gathered.peopleFacts(actor),
     roomsWith: gathered.roomsWith,
   };
   contributionsByFeatures.set(key, contributions);

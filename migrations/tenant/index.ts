@@ -103,6 +103,8 @@ import { firstSteps } from "./0260-first-steps.ts";
 import { unitsOfCheckIns } from "./0261-units-of-check-ins.ts";
 import { departmentsAndTeamsOfGoals } from "./0262-departments-and-teams-of-goals.ts";
 import { certificatesOfProviders } from "./0267-certificates-of-providers.ts";
+import { cohortsOfMeetings } from "./0279-cohorts-of-meetings.ts";
+import { severalGroupsOfAPerson } from "./0278-several-groups-of-a-person.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
@@ -210,4 +212,6 @@ export const tenantMigrations: readonly Migration[] = [
   unitsOfCheckIns,
   departmentsAndTeamsOfGoals,
   certificatesOfProviders,
+  severalGroupsOfAPerson,
+  cohortsOfMeetings,
 ];

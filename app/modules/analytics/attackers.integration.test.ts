@@ -4,7 +4,7 @@ import { dimensions, type Dimension } from "./domain/dimensions.ts";
 import { reportDefinition } from "./domain/report.ts";
 import { reportResult } from "./queries/report-result.ts";
 import { peopleBehind } from "./queries/people-behind.ts";
-import { requireMeasures } from "./queries/seen-measures.ts";
+import { requireMeasures, seenMeasures } from "./queries/seen-measures.ts";
 import { reportFile } from "./queries/report-sheet.ts";
 import {
   createMeasuresWorld,
@@ -110,4 +110,17 @@ test("whose right does not reach finds no such number: of the company, of anothe
   expect(await ask("mia", { scope: "all-reports" })).toEqual(["platform.not-found", 404]);
   expect(await ask("pat", { splits: ["grade"] })).toEqual(["platform.not-found", 404]);
   expect(await ask("spy", {}, made.globex)).toEqual(["platform.not-found", 404]);
+});
+
+test("raises and surveys are told to who administers them or was given their insights, and never to who leads people", async () => {
+  await made.acme.switchOn("COMPENSATION", "ENGAGEMENT", "LIFECYCLE");
+  const keysOf = (by: string, scope: "company" | "all-reports") =>
+    made.acme.as(by, async (context) => (await seenMeasures(context, scope)).map(({ topic }) => topic));
+  const told = ["compensation", "engagement", "lifecycle", "calibration", "points", "disciplinary"];
+  const among = async (by: string, scope: "company" | "all-reports") =>
+    [...new Set(await keysOf(by, scope))].filter((topic) => told.includes(topic)).sort();
+  expect(await among("pia", "company")).toEqual(["engagement", "lifecycle"]);
+  expect(await among("pat", "company")).toEqual(["points"]);
+  expect(await among("gil", "company")).toEqual([]);
+  expect(await among("mia", "all-reports")).toEqual([]);
 });

@@ -37,7 +37,7 @@ test("a demo company has reports, relations, and a number in every topic, guarde
   expect(reports).toHaveLength(3);
   const { topics } = await asAdmin((context) => overview(context, "company"));
   const numbers = topics.map(({ topic, number }) => [topic, number.people] as const);
-  for (const topic of ["people", "goals", "oneOnOne", "feedback"])
+  for (const topic of ["people", "goals", "oneOnOne", "feedback", "calibration", "engagement", "compensation"])
     expect(numbers.find(([name]) => name === topic)?.[1]).toBeGreaterThanOrEqual(5);
   for (const { number } of topics.filter(({ number: { secrecy } }) => secrecy === "GUARDED"))
     expect(number.people === 0 || number.people >= 5).toBe(true);

@@ -218,3 +218,19 @@ test("each act is announced and audited, and a list asks once however many views
   await look("ravi");
   expect(statements.filter((sql) => sql.includes("saved_view"))).toHaveLength(1);
 });
+
+test("a view of one's own people stays private, however it is asked to be shared", async () => {
+  const { viewId } = await save("lena", "My people", "cohort=my-team", true);
+  const sharedOf = async (id: string) =>
+    (await acme.as("lena", (context) => viewRows(context, rooms), { readOnly: true })).find((row) => row.id === id)
+      ?.shared;
+  expect(await sharedOf(viewId)).toBe(false);
+  await acme.as("lena", (context) => editView(context, { viewId, name: "My people", shared: true, version: 1 }));
+  expect(await sharedOf(viewId)).toBe(false);
+  const { viewId: other } = await save("lena", "For all", "text=a", true);
+  expect(await sharedOf(other)).toBe(true);
+  await acme.as("lena", (context) =>
+    replaceView(context, { viewId: other, of: `${path}?cohort=-3`, version: 1 }, rooms),
+  );
+  expect([await sharedOf(other), (await look("ravi"))?.views]).toEqual([false, []]);
+});

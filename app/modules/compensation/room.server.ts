@@ -10,11 +10,14 @@ import { compensationUse } from "./queries/compensation-use.ts";
 import { compensationRights } from "./rights.ts";
 import { tendLetters } from "./use-cases/tend-letters.ts";
 import { compensationSeed } from "./seed/seed-compensation.ts";
+import { compensationMeasures } from "./queries/compensation-measures.ts";
+import { wordsOf } from "./queries/words.ts";
 
 export const compensationServer: RoomServer = {
   name: "compensation",
   movesWith: "nothing",
   events: compensationEvents,
+  measures: { words: wordsOf, all: compensationMeasures },
   entities: compensationEntities,
   rules: ({ actor, viewedBy }) => compensationRules({ ...actor, viewed: viewedBy !== undefined }),
   rights: compensationRights,

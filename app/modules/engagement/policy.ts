@@ -42,6 +42,11 @@ function adminRules({ adminAccesses, customAccess }: EngagementActor): Rule[] {
           rule("admin.templates", "edit", "SurveyTemplate", "admin"),
         ]
       : []),
-    ...(insights ? [rule("admin.read", "read", "SurveyResults", "admin")] : []),
+    ...(insights
+      ? [
+          rule("admin.read", "read", "SurveyResults", "admin"),
+          rule("insights.view", "view", "EngagementInsights", "admin"),
+        ]
+      : []),
   ];
 }

@@ -13,6 +13,8 @@ import { engagementUse } from "./queries/engagement-use.ts";
 import { engagementSeed } from "./seed/seed-engagement.ts";
 import { tendSurveys } from "./use-cases/tend-surveys.ts";
 import { engagementMovesWith } from "./moves-with.ts";
+import { engagementMeasures } from "./queries/engagement-measures.ts";
+import { wordsOf } from "./queries/words.ts";
 
 const answerAct = { act: "mail.act-answer" };
 
@@ -20,6 +22,7 @@ export const engagementServer: RoomServer = {
   name: "engagement",
   movesWith: engagementMovesWith,
   events: engagementEvents,
+  measures: { words: wordsOf, all: engagementMeasures },
   entities: engagementEntities,
   softDeleted: [{ table: "survey", kind: "Survey" }, { table: "survey_focus" }],
   rules: ({ actor, viewedBy }) => engagementRules({ ...actor, viewed: viewedBy !== undefined }),

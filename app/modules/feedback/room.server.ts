@@ -22,12 +22,14 @@ import { feedbackSubjects } from "./queries/talk-subjects.ts";
 import { feedbackSeed } from "./seed/seed-feedback.ts";
 import { feedbackMovesWith } from "./moves-with.ts";
 import { feedbackMeasures } from "./queries/feedback-measures.ts";
+import { feedbackPeopleFacts } from "./queries/feedback-people-facts.ts";
 import { wordsOf } from "./queries/words.ts";
 import { feedbackFirstSteps } from "./queries/first-steps.ts";
 
 export const feedbackServer: RoomServer = {
   entities: feedbackEntities,
   measures: { words: wordsOf, all: feedbackMeasures },
+  peopleFacts: { words: wordsOf, all: feedbackPeopleFacts },
   name: "feedback",
   firstSteps: feedbackFirstSteps,
   movesWith: feedbackMovesWith,

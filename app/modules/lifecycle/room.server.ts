@@ -12,10 +12,13 @@ import { lifecycleUse } from "./queries/lifecycle-use.ts";
 import { searchJourneys } from "./queries/search-journeys.ts";
 import { lifecycleRights } from "./rights.ts";
 import { lifecycleSeed } from "./seed/seed-lifecycle.ts";
+import { lifecycleMeasures } from "./queries/lifecycle-measures.ts";
+import { wordsOf } from "./queries/words.ts";
 
 export const lifecycleServer: RoomServer = {
   name: "lifecycle",
   events: lifecycleEvents,
+  measures: { words: wordsOf, all: lifecycleMeasures },
   entities: lifecycleEntities,
   rules: ({ actor, viewedBy }) => lifecycleRules({ ...actor, viewed: viewedBy !== undefined }),
   endpoints: lifecycleEndpoints,

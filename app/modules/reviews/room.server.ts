@@ -27,6 +27,7 @@ import { settingsPlaces } from "./review-places.ts";
 import { reviewsSeed } from "./seed/seed-reviews.ts";
 import { reviewsMoveWith } from "./moves-with.ts";
 import { reviewMeasures } from "./queries/review-measures.ts";
+import { reviewPeopleFacts } from "./queries/review-people-facts.ts";
 import { wordsOf } from "./queries/words.ts";
 
 export const reviewsServer: RoomServer = {
@@ -35,6 +36,7 @@ export const reviewsServer: RoomServer = {
   events: reviewEvents,
   entities: reviewsEntities,
   measures: { words: wordsOf, all: reviewMeasures },
+  peopleFacts: { words: wordsOf, all: reviewPeopleFacts },
   rules: ({ actor, viewedBy }) => reviewRules({ ...actor, viewed: viewedBy !== undefined }),
   endpoints: [...reviewEndpoints, ...reviewerEndpoints, ...runEndpoints, ...planEndpoints],
   noticeKinds: reviewNoticeKinds,

@@ -12,6 +12,7 @@ import type { Agenda } from "#app/platform/contributions/agenda.ts";
 import type { EvidenceSource } from "#app/platform/contributions/evidence.ts";
 import type { GatheredMovesWith } from "#app/platform/contributions/moves-with.ts";
 import type { GatheredMeasure } from "#app/platform/contributions/measure.ts";
+import type { GatheredPeopleFact } from "#app/platform/contributions/people-fact.ts";
 import type { TalkSubjects } from "#app/platform/contributions/talk-subject.ts";
 import type { FileStore } from "#app/platform/files/store/file-store.ts";
 import type { Commentables } from "#app/platform/contributions/commentable.ts";
@@ -35,6 +36,7 @@ export type GivenByRooms = Pick<
   | "talkSubjects"
   | "movesWith"
   | "measures"
+  | "peopleFacts"
   | "roomsWith"
 >;
 
@@ -79,6 +81,8 @@ export type Context = {
   readonly movesWith: readonly GatheredMovesWith[];
   /** The numbers that rooms define, of the modules the actor has. */
   readonly measures: readonly GatheredMeasure[];
+  /** What rooms know of each person, of the modules the actor has. */
+  readonly peopleFacts: readonly GatheredPeopleFact[];
   /** Names of the rooms that are there with these modules on: of what others brought about nobody is told. */
   roomsWith(features: readonly Feature[]): readonly string[];
   /** Where the bytes of files lie. */

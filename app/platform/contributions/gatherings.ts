@@ -13,7 +13,8 @@ import type { Account } from "./account.ts";
 import type { Agenda } from "./agenda.ts";
 import type { EvidenceSource } from "./evidence.ts";
 import type { GatheredMovesWith } from "./moves-with.ts";
-import { gatherMeasures, type GatheredMeasure } from "./measure.ts";
+import { measuresOf, type GatheredMeasure } from "./measure.ts";
+import { peopleFactsOf, type GatheredPeopleFact } from "./people-fact.ts";
 import type { TalkSubjects } from "./talk-subject.ts";
 import type { Commentables } from "./commentable.ts";
 import type { Importables } from "./importable.ts";
@@ -113,6 +114,8 @@ export type Gatherings = {
   movesWith(actor: Actor): readonly GatheredMovesWith[];
   /** The numbers that rooms define, of the modules the actor has. */
   measures(actor: Actor): readonly GatheredMeasure[];
+  /** What rooms know of each person, of the modules the actor has. */
+  peopleFacts(actor: Actor): readonly GatheredPeopleFact[];
   /** Names of the rooms that are there with these modules on. */
   roomsWith(features: readonly Feature[]): readonly string[];
   /** The records of a kind that carry a mark; null where no room that is on has such records. */
@@ -258,12 +261,8 @@ function whatRecordsMeet(
       byKind(open({ actor }), ({ name, importables = [] }) => importables.map((each) => ({ ...each, room: name }))),
     accounts: (actor) => open({ actor }).flatMap(({ account }) => (account ? [account] : [])),
     roomsWith: (features) => open({ actor: { features } }).map(({ name }) => name),
-    measures: (actor) =>
-      gatherMeasures(
-        open({ actor }).flatMap(({ name: room, measures }) =>
-          measures ? measures.all.map((each) => ({ ...each, room, words: measures.words })) : [],
-        ),
-      ),
+    measures: (actor) => measuresOf(open({ actor })),
+    peopleFacts: (actor) => peopleFactsOf(open({ actor })),
     talkSubjects: (actor) => open({ actor }).flatMap(({ talkSubjects }) => (talkSubjects ? [talkSubjects] : [])),
     movesWith: (actor) =>
       open({ actor }).flatMap(({ name, movesWith }) =>

@@ -2,6 +2,7 @@ import type { AnyEntity, EntityClass, EntitySchema } from "@mikro-orm/postgresql
 import type { Context } from "#app/platform/context/context.ts";
 import type { SoftDeleted } from "#app/platform/data/soft-deletion.ts";
 import type { RoomMeasures } from "./measure.ts";
+import type { RoomPeopleFacts } from "./people-fact.ts";
 import type { Seed } from "./seed.ts";
 
 /** What a module keeps, to tell what switching it off would hide. */
@@ -16,6 +17,8 @@ export type RoomData = {
   seed?: Seed;
   /** Numbers of the company that the room defines. */
   measures?: RoomMeasures;
+  /** Numbers of each person that groups can be found by, besides measures. */
+  peopleFacts?: RoomPeopleFacts;
   /** What the company has in this room. */
   use?: (context: Context) => Promise<readonly ModuleUse[]>;
   /** Tables of what can be deleted and restored; after that time their rows go for good. */

@@ -68,7 +68,7 @@ export const MeasureBlockPerson = defineEntity({
     measure: p.text().primary(),
     startsOn: p.date().primary(),
     employeeId: p.uuid().primary(),
-    block: p.integer(),
+    block: p.integer().primary(),
   }),
 });
 

@@ -1,6 +1,6 @@
 import { placesOn } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import type { GatheredMeasure, MeasureDays } from "#app/platform/contributions/measure.ts";
+import type { GatheredMeasure, MeasureDays, NamedMeasure } from "#app/platform/contributions/measure.ts";
 import type { Dimension, Organisation } from "../domain/dimensions.ts";
 import { quartersWithin } from "../domain/periods.ts";
 import { allOf, sql, type Sql } from "#tenancy/sql.ts";
@@ -32,7 +32,9 @@ const mostCells = 4000;
 /** What a measure is, part by part: one statement, whatever is asked. Who may see the measure is the caller's to ask. */
 export function measuredCells(context: Context, asked: CellsAsked): Promise<Cell[]> {
   return context.rows<Cell>(
-    asked.measure.secrecy === "GUARDED" ? publishedCells(context, asked) : namedCells(context, asked),
+    asked.measure.secrecy === "GUARDED"
+      ? publishedCells(context, asked)
+      : namedCells(context, { ...asked, measure: asked.measure }),
   );
 }
 
@@ -41,7 +43,10 @@ const keysOf = (alias: string, splits: readonly Dimension[]): [Sql, Sql] => [
   splits[1] ? sql.ref(`${alias}.${splits[1]}`) : sql`null::text`,
 ];
 
-function namedCells(context: Context, { measure, periods, splits, organisation, people }: CellsAsked): Sql {
+function namedCells(
+  context: Context,
+  { measure, periods, splits, organisation, people }: CellsAsked & { measure: NamedMeasure },
+): Sql {
   const [first, second] = keysOf("p", splits);
   const facts = periods.map(
     (days, period) =>

@@ -1,7 +1,7 @@
 import { isPresent, placesOn } from "#app/modules/people/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import type { GatheredMeasure } from "#app/platform/contributions/measure.ts";
+import type { NamedMeasure } from "#app/platform/contributions/measure.ts";
 import { areApart, enoughToCompare, intervalOf } from "../domain/intervals.ts";
 import { rounded } from "../domain/numbers.ts";
 import { periodCounting } from "../data/period-counting.ts";
@@ -56,8 +56,8 @@ export async function relations(
 }
 
 type Asked = {
-  by: GatheredMeasure;
-  of: GatheredMeasure;
+  by: NamedMeasure;
+  of: NamedMeasure;
   whose: "own" | "manager";
   from: readonly number[];
   days: { from: string; to: string };

@@ -1,7 +1,13 @@
 import { placesOn } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import type { GatheredMeasure } from "#app/platform/contributions/measure.ts";
+import type {
+  GatheredMeasure,
+  GuardedMeasure,
+  MeasureDays,
+  MeasureGroup,
+} from "#app/platform/contributions/measure.ts";
 import { lockNamed } from "#app/platform/data/lock-named.ts";
+import { fewestPeople } from "#app/platform/privacy/small-groups.ts";
 import { blocksOf, type PlacedFact } from "../domain/blocks.ts";
 import { latestQuarters, quarterFrom } from "../domain/periods.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -11,7 +17,8 @@ const quartersBack = 8;
 /** So many at once, the latest first, so that a company with years of facts is not one long transaction. */
 const mostAtOnce = 80;
 
-type Due = { measure: GatheredMeasure; startsOn: string };
+type Guarded = GatheredMeasure & GuardedMeasure;
+type Due = { measure: Guarded; startsOn: string };
 type Fact = PlacedFact & { value: number; weight: number };
 
 /**
@@ -27,7 +34,7 @@ export async function publishMeasures(context: Context): Promise<boolean> {
 }
 
 async function duePublishings(context: Context): Promise<Due[]> {
-  const guarded = context.measures.filter(({ secrecy }) => secrecy === "GUARDED");
+  const guarded = context.measures.filter((measure): measure is Guarded => measure.secrecy === "GUARDED");
   if (guarded.length === 0) return [];
   const quarters = latestQuarters(context.today(), quartersBack + 1).slice(0, -1);
   const done = await context.rows<{ measure: string; startsOn: string }>(
@@ -42,7 +49,25 @@ async function duePublishings(context: Context): Promise<Due[]> {
 }
 
 async function publish(context: Context, { measure, startsOn }: Due): Promise<void> {
-  const days = quarterFrom(startsOn);
+  const { groups, untold } = await groupsOf(context, measure, quarterFrom(startsOn));
+  const people = groups.reduce((sum, group) => sum + group.people, untold);
+  const [told] = await context.rows<{ measure: string }>(
+    sql`insert into {measure_quarter} (measure, starts_on, people, untold, published_at)
+      values (${measure.key}, ${startsOn}::date, ${people}, ${untold}, ${context.clock.now()})
+      on conflict do nothing returning measure`,
+  );
+  if (told && groups.length > 0) await storeGroups(context, { measure: measure.key, startsOn, groups });
+}
+
+type Groups = { groups: readonly MeasureGroup[]; untold: number };
+
+/** The groups a room fixed itself, or people with facts in groups that are as alike as sizes allow. */
+async function groupsOf(context: Context, measure: Guarded, days: MeasureDays): Promise<Groups> {
+  if ("groups" in measure) {
+    const groups = await measure.groups(context, days);
+    const large = groups.filter(({ people }) => people >= fewestPeople);
+    return { groups: large, untold: 0 };
+  }
   const facts = await context.rows<Fact>(
     sql`with whole as materialized (select f.employee_id, sum(f.value) as value, sum(f.weight) as weight
           from (${measure.facts(context, days)}) f group by f.employee_id),
@@ -51,29 +76,31 @@ async function publish(context: Context, { measure, startsOn }: Due): Promise<vo
         w.value::float8 as value, w.weight::float8 as weight
       from whole w join place p on p.employee_id = w.employee_id order by w.employee_id`,
   );
-  const blocks = blocksOf(facts);
-  const [told] = await context.rows<{ measure: string }>(
-    sql`insert into {measure_quarter} (measure, starts_on, people, untold, published_at)
-      values (${measure.key}, ${startsOn}::date, ${facts.length}, ${facts.length - blocks.flat().length},
-        ${context.clock.now()}) on conflict do nothing returning measure`,
-  );
-  if (told && blocks.length > 0) await storeBlocks(context, { measure: measure.key, startsOn, blocks });
+  const groups = blocksOf(facts).map(groupOf);
+  return { groups, untold: facts.length - groups.reduce((sum, { people }) => sum + people, 0) };
 }
 
-async function storeBlocks(
+function groupOf(block: readonly Fact[]): MeasureGroup {
+  const sumOf = (field: "value" | "weight") => block.reduce((sum, fact) => sum + fact[field], 0);
+  return {
+    employeeIds: block.map(({ id }) => id),
+    people: block.length,
+    ...{ value: sumOf("value"), weight: sumOf("weight") },
+  };
+}
+
+async function storeGroups(
   context: Context,
-  { measure, startsOn, blocks }: { measure: string; startsOn: string; blocks: readonly (readonly Fact[])[] },
+  { measure, startsOn, groups }: { measure: string; startsOn: string; groups: readonly MeasureGroup[] },
 ): Promise<void> {
-  const sumOf = (block: readonly Fact[], field: "value" | "weight") =>
-    block.reduce((sum, fact) => sum + fact[field], 0);
   await context.rows(
     sql`insert into {measure_block} (measure, starts_on, block, people, value, weight)
       select ${measure}::text, ${startsOn}::date, b.block, b.people, b.value, b.weight
-      from unnest(${blocks.map((_, place) => place)}::int[], ${blocks.map(({ length }) => length)}::int[],
-        ${blocks.map((block) => sumOf(block, "value"))}::float8[],
-        ${blocks.map((block) => sumOf(block, "weight"))}::float8[]) as b(block, people, value, weight)`,
+      from unnest(${groups.map((_, place) => place)}::int[], ${groups.map(({ people }) => people)}::int[],
+        ${groups.map(({ value }) => value)}::float8[], ${groups.map(({ weight }) => weight)}::float8[])
+        as b(block, people, value, weight)`,
   );
-  const members = blocks.flatMap((block, place) => block.map(({ id }) => ({ id, place })));
+  const members = groups.flatMap(({ employeeIds }, place) => employeeIds.map((id) => ({ id, place })));
   await context.rows(
     sql`insert into {measure_block_person} (measure, starts_on, employee_id, block)
       select ${measure}::text, ${startsOn}::date, m.id, m.block

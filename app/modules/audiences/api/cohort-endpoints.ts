@@ -153,6 +153,16 @@ export const cohortEndpoints: readonly AnyEndpoint[] = [
           }),
         )
         .describe("The company's own fields people can be filtered by."),
+      ethnicities: z.array(z.string()).describe("Ethnicities of people of whom the caller may know it."),
+      data: z
+        .array(
+          z.object({
+            key: z.string().describe("What a condition of `data` begins with."),
+            name: z.string().describe("The name as people see it."),
+            percent: z.boolean().describe("Whether its numbers are percent."),
+          }),
+        )
+        .describe("Numbers the caller may find people by: those they may know of somebody."),
     }),
     run: filterChoices,
   }),

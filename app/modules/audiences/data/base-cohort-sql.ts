@@ -20,6 +20,7 @@ export function inBase(circles: Circles, base: BaseCohort, from: string, day: st
       return sql`e.id in ${above(from, day)}`;
     case "my-department":
       return sql`e.id in ${department(from, day)}`;
+    case "my-one-on-one":
     case "my-initiatives":
     case "my-okrs":
       return inCircle(circles[base], from);

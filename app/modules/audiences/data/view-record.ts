@@ -54,6 +54,14 @@ export function holdViewAsRead(context: Context, viewId: string, version: number
   return holdRecord(context, SavedView, { id: viewId, deletedAt: null }, { version, subject: "SavedView", changedBy });
 }
 
+/** What nobody else sees opens nobody else's list. */
+export async function openForOwnerAlone(
+  context: Context,
+  { id, ownerId }: Pick<ViewRecord, "id" | "ownerId">,
+): Promise<void> {
+  await context.rows(sql`delete from {saved_view_default} where view_id = ${id} and employee_id <> ${ownerId}`);
+}
+
 /** The list an address of ours is of, with its filters. */
 export function requireListAddress(
   context: Context,

@@ -9,6 +9,7 @@ export const baseCohorts = [
   "outside-team",
   "primary-team",
   "seniors",
+  "my-one-on-one",
   "my-department",
   "my-initiatives",
   "my-okrs",
@@ -25,6 +26,7 @@ const aliases: ReadonlyMap<string, BaseCohort> = new Map([
   ["-6", "primary-team"],
   ["-7", "seniors"],
   ["-8", "my-team"],
+  ["-9", "my-one-on-one"],
   ["-10", "my-department"],
   ["-11", "my-initiatives"],
   ["-12", "my-okrs"],
@@ -32,7 +34,7 @@ const aliases: ReadonlyMap<string, BaseCohort> = new Map([
 ]);
 
 /** Those that records of a module make; each is the name of a circle that its room gives. */
-export const circleBases: readonly BaseCohort[] = ["my-initiatives", "my-okrs"];
+export const circleBases: readonly BaseCohort[] = ["my-one-on-one", "my-initiatives", "my-okrs"];
 
 /** The number programs know it by. */
 export function aliasOf(base: BaseCohort): number {

@@ -1,6 +1,7 @@
 import { setOwn } from "#app/platform/http/own-properties.ts";
 import { z } from "zod";
 import { optionalInput } from "#app/platform/http/typed-input.ts";
+import { dataPattern, faultOfData, mostDataConditions } from "./data-condition.ts";
 
 export const genders = ["MALE", "FEMALE", "OTHER"] as const;
 export const hiredKinds = ["BEFORE", "BETWEEN", "AFTER"] as const;
@@ -28,6 +29,7 @@ export const cohortQueryShape = {
   locations: ids.describe("Locations, by id."),
   countries: listOf(z.string().regex(/^[A-Z]{2}$/), 100).describe("Countries of the locations, by ISO 3166 code."),
   genders: listOf(z.enum(genders), 3).describe("Genders."),
+  ethnicities: listOf(z.string().min(1).max(200), 100).describe("Ethnicities, as they are recorded."),
   /**
    * A kind without its days is refused by `requireFinished`. BEFORE takes `hiredTo`, AFTER takes `hiredFrom`, BETWEEN both,
    * which it includes.
@@ -40,6 +42,10 @@ export const cohortQueryShape = {
   /** Values of the company's own fields, each as the id of the field, a colon and the value as it is stored. */
   fields: listOf(z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:.{1,500}$/is), 100).describe(
     "Values of the company's own fields, each as the id of the field, a colon and the value.",
+  ),
+  /** What the product knows of people; one without either end of its range is refused by `requireFinished`. */
+  data: listOf(z.string().regex(dataPattern, { error: "audiences.data-invalid" }), mostDataConditions).describe(
+    "Numbers of people within a range over the latest days, each as key, lowest, highest and days (30, 90, 180 or 365) with colons between, such as `goal-progress:0:40:90`; all of them have to hold.",
   ),
 };
 export const cohortQueryInput = z.object(cohortQueryShape);
@@ -56,9 +62,11 @@ const lists = [
   "locations",
   "countries",
   "genders",
+  "ethnicities",
   "tags",
   "teams",
   "fields",
+  "data",
 ] as const;
 
 /** A query as it is kept: without what narrows nothing, so that equal queries are equal text. */
@@ -77,12 +85,16 @@ function datesOf({ hired, hiredFrom, hiredTo }: CohortQuery): { hiredFrom?: stri
   return { ...from, ...to };
 }
 
-/** What is missing in a condition on the day of joining, or cannot be, by the field to say it beside. */
-export function unfinishedParts({
-  hired,
-  hiredFrom,
-  hiredTo,
-}: Pick<CohortQuery, "hired" | "hiredFrom" | "hiredTo">): Record<string, string> {
+/** What is missing in conditions on the day of joining or on data, or cannot be, by the field to say it beside. */
+export function unfinishedParts(query: Finishable): Record<string, string> {
+  const fault = faultOfData(query.data ?? []);
+  return { ...unfinishedDays(query), ...(fault ? { data: fault } : {}) };
+}
+
+/** The parts of a filter that can be begun and not finished. */
+export type Finishable = Pick<CohortQuery, "hired" | "hiredFrom" | "hiredTo"> & { data?: readonly string[] };
+
+function unfinishedDays({ hired, hiredFrom, hiredTo }: Finishable): Record<string, string> {
   if (!hired) return hiredFrom || hiredTo ? { hired: "audiences.hired-missing" } : {};
   if (hired === "BETWEEN" && hiredFrom && hiredTo && hiredFrom > hiredTo) return { hiredTo: "audiences.days-reversed" };
   return {
@@ -124,9 +136,10 @@ export function fieldsOf({ fields }: CohortQuery): Map<string, string[]> {
 export const fieldIdsOf = (query: CohortQuery): string[] => [...fieldsOf(query).keys()];
 
 /** The facts a query asks for that stay between a person, those above them and the platform's admins. */
-export function privateFactsOf(query: CohortQuery): ("grade" | "gender")[] {
+export function privateFactsOf(query: CohortQuery): ("grade" | "gender" | "ethnicity")[] {
   return [
     ...(query.grades.length > 0 ? ["grade" as const] : []),
     ...(query.genders.length > 0 ? ["gender" as const] : []),
+    ...(query.ethnicities.length > 0 ? ["ethnicity" as const] : []),
   ];
 }

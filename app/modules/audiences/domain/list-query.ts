@@ -1,5 +1,6 @@
 import type { Room, SavableList } from "#app/platform/contributions/room.ts";
 import type { Actor } from "#app/platform/context/actor.ts";
+import { findBase, forcesPrivate } from "./base-cohorts.ts";
 
 /** Names the view an address was opened from, so that the list knows what its filters started as. */
 export const viewParameter = "savedView";
@@ -47,4 +48,10 @@ export function addressOfView(list: SavableList, { id, query }: { id: string; qu
   const search = new URLSearchParams(listQuery(list, new URLSearchParams(query)));
   search.set(viewParameter, id);
   return `${list.path}?${search}`;
+}
+
+/** Whether a view starts from people who are seen from one person: shared, it would be others for everybody. */
+export function staysPrivate(query: string): boolean {
+  const base = findBase(new URLSearchParams(query).get("cohort") ?? "");
+  return base !== null && forcesPrivate(base);
 }

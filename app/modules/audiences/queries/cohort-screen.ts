@@ -5,6 +5,7 @@ import { notFound } from "#app/platform/errors/app-error.ts";
 import { cohortFacts, requireCohort } from "../data/cohort-record.ts";
 import type { FindUses } from "../data/cohort-uses.ts";
 import { findBase, type BaseCohort } from "../domain/base-cohorts.ts";
+import { knownData, namesOfData } from "../data/data-condition-sql.ts";
 import { emptyQuery, isUnfinished, privateFactsOf, type CohortQuery } from "../domain/cohort-query.ts";
 import { peoplePageSize, type CohortSource } from "../domain/cohort.ts";
 import { closedFields, fieldsSeenOfAll, withoutClosedFields } from "./closed-fields.ts";
@@ -33,6 +34,8 @@ export type CohortScreen = {
   fileName: string | null;
   query: CohortQuery;
   parts: QueryPart[];
+  /** Conditions on data, by name. */
+  data: ReturnType<typeof namesOfData>;
   /** Somebody may be in it without the actor being shown them. */
   partly: boolean;
   /** Its filter cannot be asked as it stands, and finds nobody until somebody finishes it. */
@@ -88,6 +91,7 @@ export async function cohortScreen(
     mine: cohort.ownerId === context.actor.employeeId,
     ownerName: owner!.name,
     parts: await queryNames(context, query),
+    data: namesOfData(context, query.data),
     unfinished: isUnfinished(cohort.query),
     partly: !(await knowsFactsOfAll(context, cohort.query)),
     people: await cohortPeople(context, cohort, paged),
@@ -109,6 +113,7 @@ const plain = {
   fileName: null,
   query: emptyQuery,
   parts: [],
+  data: [],
   partly: false,
   unfinished: false,
   uses: [],
@@ -122,6 +127,7 @@ async function knowsFactsOfAll(context: Context, query: CohortQuery): Promise<bo
   const stranger = { kind: "Employee", id: "", managerIds: [], orgUnitIds: [] };
   const secretTeam = { kind: "Team", id: "", visibility: "PRIVATE", memberIds: [], managerIds: [] };
   return (
+    (await knownData(context, query.data)).every((known) => known?.all === true) &&
     privateFactsOf(query).every((fact) => ability.decide("view", stranger, fact).allowed) &&
     (query.teams.length === 0 || ability.decide("view", secretTeam).allowed) &&
     (await closedFields(context, query, await fieldsSeenOfAll(context))).size === 0

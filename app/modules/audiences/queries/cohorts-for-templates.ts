@@ -57,6 +57,7 @@ async function tellsPrivateFacts(context: Context, { base, query }: CohortRecord
   return (
     circleBases.includes(base) ||
     privateFactsOf(query).length > 0 ||
+    query.data.length > 0 ||
     (await asksClosedField(context, query)) ||
     (await namesPrivateTeam(context, query.teams))
   );

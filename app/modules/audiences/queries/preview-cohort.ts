@@ -3,6 +3,7 @@ import { clearsQuery } from "../domain/base-cohorts.ts";
 import { cohortQueryInput, emptyQuery } from "../domain/cohort-query.ts";
 import type { Audience } from "../domain/audience.ts";
 import type { CohortFilterInput } from "../use-cases/cohort-input.ts";
+import { requireKnownData } from "../use-cases/require-known-data.ts";
 import { requireFinished } from "../use-cases/require-finished.ts";
 import { cohortPeople, peopleWhere, type CohortPerson } from "./cohort-people.ts";
 import { isSeenInAudience, requireFinishedAudience } from "./people-of-audience.ts";
@@ -19,6 +20,7 @@ export async function previewCohort(context: Context, { base, ...query }: Cohort
     base,
     query: clearsQuery(base) ? emptyQuery : cohortQueryInput.parse(query),
   } as const;
+  await requireKnownData(context, cohort.query);
   const { rows, total } = await cohortPeople(context, cohort, { search: "", limit: 10, offset: 0 });
   return { count: total, people: rows };
 }

@@ -13,6 +13,7 @@ export type QueryPart = {
     | "locations"
     | "countries"
     | "genders"
+    | "ethnicities"
     | "tags"
     | "teams"
     | "fields";
@@ -29,5 +30,6 @@ export async function queryNames(context: Context, query: CohortQuery): Promise<
     ...found,
     { part: "countries" as const, values: [...query.countries] },
     { part: "genders" as const, values: [...query.genders] },
+    { part: "ethnicities" as const, values: [...query.ethnicities] },
   ].filter(({ values }) => values.length > 0);
 }

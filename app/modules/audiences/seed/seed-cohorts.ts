@@ -3,7 +3,7 @@ import { insertRows } from "#app/platform/context/insert-rows.ts";
 import type { Seed } from "#app/platform/contributions/seed.ts";
 import { sql } from "#tenancy/sql.ts";
 
-/** The first cohorts of a company, shared by one of its platform admins: those who are new, a job function, a place. */
+/** The first cohorts of a company, shared by one of its platform admins: those who are new, a job function, a place, and whose goals are behind. */
 export async function seedCohorts(context: Context): Promise<void> {
   const [found] = await context.rows<{
     owner: string;
@@ -27,6 +27,11 @@ export async function seedCohorts(context: Context): Promise<void> {
     },
     { name: found.functionName, description: "", query: { functions: [found.functionId] } },
     { name: `${found.locationName} office`, description: "", query: { locations: [found.locationId] } },
+    {
+      name: "Goals that need help",
+      description: "Average progress of goals is 30 % or less.",
+      query: { data: ["goal-progress::30:30"] },
+    },
   ];
   await insertRows(
     context,

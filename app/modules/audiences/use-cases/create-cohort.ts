@@ -5,6 +5,7 @@ import { cohortFacts, refusingTakenCohortName } from "../data/cohort-record.ts";
 import { recordCohortChange } from "../data/record-audience-change.ts";
 import { keptQuery } from "../domain/cohort-query.ts";
 import type { CohortInput } from "./cohort-input.ts";
+import { requireKnownData } from "./require-known-data.ts";
 import { authorizeSharing, peopleToKeep, planCohort, storePeople } from "./save-cohort.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -13,6 +14,7 @@ export async function createCohort(context: Context, input: CohortInput): Promis
   const ownerId = context.actor.employeeId;
   const planned = planCohort(input, input.file?.name.slice(0, 255) ?? null);
   await authorize(context, "create", cohortFacts({ ownerId, shared: false }));
+  await requireKnownData(context, planned.query);
   await authorizeSharing(context, planned, null);
   const people = await peopleToKeep(context, input, planned);
   if (planned.source === "FILE" && people === null)

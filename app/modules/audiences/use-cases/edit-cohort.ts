@@ -8,6 +8,7 @@ import { recordCohortChange } from "../data/record-audience-change.ts";
 import { visibleMembers } from "../data/members-sql.ts";
 import { isUnfinished, keptQuery } from "../domain/cohort-query.ts";
 import { cohortInput, oneCohort } from "./cohort-input.ts";
+import { requireKnownData } from "./require-known-data.ts";
 import { authorizeSharing, peopleToKeep, planCohort, storePeople, type PlannedCohort } from "./save-cohort.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -36,6 +37,9 @@ export async function editCohort(
     throw invalid("audiences.base-of-owner", "Whom it starts from is seen from its owner.", {
       fields: { base: "audiences.base-of-owner" },
     });
+  await requireKnownData(context, planned.query);
+  // Nothing may rest on a cohort by data, so nothing that rests already becomes one.
+  if (planned.query.data.length > 0) await refuseWhereUsed(context, cohortId, findUses);
   await authorizeSharing(context, planned, before);
   if (before.shared && !planned.shared) await refuseWhereUsed(context, cohortId, findUses);
   if (!keepsPeople(input, planned, before)) await refuseChangeWhereUsed(context, cohortId, findUses);

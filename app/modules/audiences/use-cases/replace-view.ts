@@ -4,7 +4,8 @@ import type { Room } from "#app/platform/contributions/room.ts";
 import { versionRead } from "#app/platform/data/hold-record.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
 import { recordViewChange } from "../data/record-view-change.ts";
-import { holdViewAsRead, requireListAddress, requireView } from "../data/view-record.ts";
+import { staysPrivate } from "../domain/list-query.ts";
+import { holdViewAsRead, openForOwnerAlone, requireListAddress, requireView } from "../data/view-record.ts";
 import { listAddress, oneView } from "./view-input.ts";
 
 export const replaceViewInput = oneView.extend({
@@ -23,8 +24,10 @@ export async function replaceView(
   const { list, query } = requireListAddress(context, rooms, of);
   if (list.path !== view.path) throw invalid("audiences.other-list", "The view is of another list.");
   const held = await holdViewAsRead(context, viewId, version);
-  Object.assign(held, { query, updatedAt: context.clock.now() });
+  const shared = view.shared && !staysPrivate(query);
+  Object.assign(held, { query, shared, updatedAt: context.clock.now() });
   await context.em.flush();
+  if (!shared) await openForOwnerAlone(context, view);
   await recordViewChange(context, "audiences.view-replaced", { viewId });
   return { viewId };
 }

@@ -4,7 +4,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import type { Room } from "#app/platform/contributions/room.ts";
 import { recordViewChange } from "../data/record-view-change.ts";
 import { refusingTakenName, requireListAddress, viewFacts } from "../data/view-record.ts";
-import { addressOfView } from "../domain/list-query.ts";
+import { addressOfView, staysPrivate } from "../domain/list-query.ts";
 import { listAddress, viewName } from "./view-input.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -15,13 +15,14 @@ export const saveViewInput = z.object({
 });
 export type SaveViewInput = z.output<typeof saveViewInput>;
 
-/** Keeps the filters of a list under a name, for oneself or for the company. */
+/** Keeps the filters of a list under a name, for oneself or for the company; what starts from one's own people stays private. */
 export async function saveView(
   context: Context,
-  { of, name, shared }: SaveViewInput,
+  { of, name, ...asked }: SaveViewInput,
   rooms: readonly Room[],
 ): Promise<{ viewId: string; address: string }> {
   const { list, query } = requireListAddress(context, rooms, of);
+  const shared = asked.shared && !staysPrivate(query);
   const facts = viewFacts({ ownerId: context.actor.employeeId, shared });
   await authorize(context, "create", facts);
   if (shared) await authorize(context, "share", facts);

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { tellable } from "#app/platform/privacy/small-groups.ts";
+import { fewestPeople } from "#app/platform/privacy/small-groups.ts";
 import { readCycles } from "../data/cycle-record.ts";
 import { readMembers } from "../data/member-record.ts";
-import { compaRatio } from "../domain/guideline.ts";
+import { unitsOfCycle } from "../domain/told-units.ts";
+import { compaAfter, raiseInPercent } from "./compensation-measures.ts";
 import { payEquity, type PayEquity } from "./pay-equity.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -35,29 +36,22 @@ export async function insightsPage(
     sql`select node_id as id, name from {compensation_budget} where cycle_id = ${cycle.id}`,
   );
   const unitName = new Map(names.map(({ id, name }) => [id, name]));
-  const groups = [...Map.groupBy(members, ({ nodeId }) => nodeId)].map(([id, people]) => ({ id, people }));
-  const told = tellable(groups, { people: ({ people }) => people.length });
-  const lines = groups
-    .map((group): InsightLine => {
-      const unit = unitName.get(group.id) ?? "";
-      if (!told.has(group)) return { unit, people: null, raise: null, compa: null };
-      const { people } = group;
-      const compa = people.flatMap(
-        ({ facts, proposal }) => compaRatio(facts.base + (proposal?.raise ?? 0), facts.band) ?? [],
-      );
-      const raises = people.map(({ facts, proposal }) => percentPoints(proposal?.raise ?? 0, facts.base));
+  const lines = unitsOfCycle(members)
+    .map(({ nodeId, people, told }): InsightLine => {
+      const unit = unitName.get(nodeId) ?? "";
+      if (!told) return { unit, people: null, raise: null, compa: null };
+      const compa = people.flatMap((member) => compaAfter(member) ?? []);
+      const raises = people.map(raiseInPercent);
       return {
         unit,
         people: people.length,
         raise: mean(raises),
-        compa: compa.length >= 5 ? mean(compa.map((one) => one / 100)) : null,
+        compa: compa.length >= fewestPeople ? mean(compa) : null,
       };
     })
     .sort((one, other) => one.unit.localeCompare(other.unit));
   return { cycles: listed, cycle: { id: cycle.id, name: cycle.name }, lines, equity };
 }
-
-const percentPoints = (part: number, base: number) => (base > 0 ? (part / base) * 100 : 0);
 
 /** To one digit: enough to compare, too little to work a single amount out of. */
 function mean(values: readonly number[]): number | null {

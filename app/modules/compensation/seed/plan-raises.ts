@@ -37,6 +37,9 @@ export async function publishSeeded(
     sql`update {compensation_cycle} set state = 'PUBLISHED', published_at = ${at}::timestamptz where id = ${cycleId}`,
   );
   await context.rows(
+    sql`update {compensation_entry} set made_at = ${at}::timestamptz where cycle_id = ${cycleId} and kind = 'PUBLISHED'`,
+  );
+  await context.rows(
     sql`update {compensation_letter} set created_at = ${at}::timestamptz, released_at = ${at}::timestamptz
       where cycle_id = ${cycleId}`,
   );

@@ -14,6 +14,9 @@ export type Score = {
   average: number | null;
   /** Employee net promoter score, from -100 to 100; of questions from 0 to 10 alone. */
   enps: number | null;
+  /** How many answered 9 or 10, and 6 or less; counted of questions from 0 to 10 alone. */
+  promoted: number;
+  detracted: number;
 };
 
 /** Answers as they are counted: `0` to `10` of a recommendation, the id of an option of all else. */
@@ -32,7 +35,10 @@ export function keysOf({ kind }: Question, value: unknown): string[] {
 /** The answer a key stands for. */
 const valueOf = ({ kind }: Question, key: string): unknown => (kind === "enps" || kind === "stars" ? Number(key) : key);
 
-const nothingScored = { favourableAnswers: 0, favourable: null, average: null, enps: null };
+const nothingScored = {
+  ...{ favourableAnswers: 0, favourable: null, average: null, enps: null },
+  ...{ promoted: 0, detracted: 0 },
+};
 
 export function scoreOfBlock(question: Question, { answered, counts }: Pick<Block, "answered" | "counts">): Score {
   if (!isScored(question)) return { answered, ...nothingScored };
@@ -53,6 +59,7 @@ export function scoreOfBlock(question: Question, { answered, counts }: Pick<Bloc
     favourable: Math.round((favourable / answered) * 100),
     average: Math.round((sum / answered) * 10) / 10,
     enps: question.kind === "enps" ? Math.round(((promoters - detractors) / answered) * 100) : null,
+    ...(question.kind === "enps" ? { promoted: promoters, detracted: detractors } : { promoted: 0, detracted: 0 }),
   };
 }
 
@@ -63,5 +70,5 @@ export function scoreOfDriver(scores: readonly (Score | null)[]): Score | null {
   const answered = told.reduce((sum, score) => sum + score.answered, 0);
   const favourableAnswers = told.reduce((sum, score) => sum + score.favourableAnswers, 0);
   const favourable = Math.round((favourableAnswers / answered) * 100);
-  return { answered, favourableAnswers, favourable, average: null, enps: null };
+  return { ...nothingScored, answered, favourableAnswers, favourable };
 }

@@ -5,7 +5,7 @@ import { wholeForm } from "../domain/lattice.ts";
 import type { Outcome } from "../domain/outcome.ts";
 import { isScored, scoreOfBlock, scoreOfDriver, type Score } from "../domain/score.ts";
 import type { Frame, Group, Privacy } from "../domain/survey.ts";
-import { instant, sql } from "#tenancy/sql.ts";
+import { instant, sql, type Sql } from "#tenancy/sql.ts";
 
 /** A survey with all that may be told of it. */
 export type Results = {
@@ -35,14 +35,22 @@ const columns = sql`s.id, s.title, s.questions, s.drivers, s.privacy, s.fewest, 
     order by g.number), '[]') from {survey_group} g where g.survey_id = s.id) as groups,
   (select jsonb_object_agg(r.question_id, r.blocks) from {survey_result} r where r.survey_id = s.id) as results`;
 
+/** The published results of surveys by a condition on `{survey} s`, whoever asks. */
+export async function readResults(context: Context, where: Sql): Promise<Results[]> {
+  const rows = await context.rows<Row>(
+    sql`select ${columns} from {survey} s where s.state = 'PUBLISHED' and s.deleted_at is null and ${where}
+      order by s.published_at, s.id limit ${mostSurveys}`,
+  );
+  return rows.map(({ results, ...survey }) => ({ ...survey, blocks: new Map(Object.entries(results ?? {})) }));
+}
+
+/** More surveys than a company publishes in a quarter. */
+const mostSurveys = 200;
+
 /** The published results of a survey; null where there are none. */
 export async function resultsOf(context: Context, surveyId: string): Promise<Results | null> {
-  const [row] = await context.rows<Row>(
-    sql`select ${columns} from {survey} s where s.id = ${surveyId} and s.state = 'PUBLISHED' and s.deleted_at is null`,
-  );
-  if (!row) return null;
-  const { results, ...survey } = row;
-  return { ...survey, blocks: new Map(Object.entries(results ?? {})) };
+  const [results] = await readResults(context, sql`s.id = ${surveyId}`);
+  return results ?? null;
 }
 
 /** The wave before it, and those before that, the latest first; four at most. */

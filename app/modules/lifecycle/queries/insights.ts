@@ -2,6 +2,8 @@ import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { tellable } from "#app/platform/privacy/small-groups.ts";
 import { sql } from "#tenancy/sql.ts";
+import { addDays } from "#app/platform/time/days.ts";
+import { newcomersWhoLeft } from "./lifecycle-measures.ts";
 import { moments, type Moment } from "../domain/moments.ts";
 
 /** Numbers are null where so few people are behind them that they would tell of somebody. */
@@ -62,10 +64,8 @@ async function stalledSteps(context: Context, today: string): Promise<StalledSte
 /** Of those who joined in the year before the last ninety days, how many left within ninety days. */
 async function earlyLeavers(context: Context, today: string): Promise<EarlyLeavers> {
   const [row] = await context.rows<{ joined: number; left: number }>(
-    sql`select count(*)::int as joined, (count(*) filter (where exists (select from {assignment} a
-        where a.employee_id = e.id and a.kind = 'STATUS' and a.superseded_at is null and a.status = 'LEFT'
-          and lower(a.valid) <= e.joined_on + 90)))::int as left
-      from {employee} e where e.joined_on > ${today}::date - 455 and e.joined_on <= ${today}::date - 90`,
+    sql`select count(*)::int as joined, coalesce(sum(f.value), 0)::int as left
+      from (${newcomersWhoLeft({ from: addDays(today, -364), to: today })}) f`,
   );
   const { joined, left } = row!;
   const fine = joined >= fewest && (left === 0 || left >= fewest) && (joined === left || joined - left >= fewest);

@@ -4,7 +4,7 @@ import { peopleInside } from "./org-unit-sql.ts";
 import { isBelow, liveReportingLine } from "./reporting-line-sql.ts";
 import { anyOf, sql, type Sql } from "#tenancy/sql.ts";
 
-/** People by what is said of them: of each list one value has to be true, an empty list asks nothing. Ids but for countries and genders. */
+/** People by what is said of them: of each list one value has to be true, an empty list asks nothing. Ids but for countries, genders and ethnicities. */
 export type PeopleFilter = {
   managers: readonly string[];
   below: "direct" | "all";
@@ -15,6 +15,7 @@ export type PeopleFilter = {
   locations: readonly string[];
   countries: readonly string[];
   genders: readonly string[];
+  ethnicities: readonly string[];
   tags: readonly string[];
   teams: readonly string[];
   hired?: string | undefined;
@@ -52,6 +53,7 @@ export function matchesFilter(filter: PeopleFilter, day: string): Sql[] {
       day,
     ),
     ...(genders.length > 0 ? [sql`e.gender = any(${genders}::text[])`] : []),
+    ...(filter.ethnicities.length > 0 ? [sql`e.ethnicity = any(${filter.ethnicities}::text[])`] : []),
     ...(tags.length > 0
       ? [
           sql`e.id in (select p.employee_id from {people_tag_person} p join {people_tag} g on g.id = p.tag_id

@@ -28,4 +28,13 @@ export const pointsMeasures: readonly Measure[] = [
       sql`select s.employee_id, 1::float8 as value, 1::float8 as weight from {shift_event} s
         where s.withdrawn_at is null and s.day between ${from}::date and ${to}::date`,
   },
+  {
+    ...guarded,
+    key: "points-escalations",
+    facts: (_, days) => {
+      const { since, until } = momentsOf(days);
+      return sql`select p.employee_id, 1::float8 as value, 1::float8 as weight from {points_escalation} p
+        where p.raised_at >= ${since} and p.raised_at < ${until}`;
+    },
+  },
 ];

@@ -12,6 +12,7 @@ import { clearsQuery, type BaseCohort } from "../../domain/base-cohorts.ts";
 import { genders, hiredKinds, type CohortQuery } from "../../domain/cohort-query.ts";
 import type { CohortForm } from "../../queries/cohort-form.ts";
 import classes from "../cohort.module.css";
+import { DataConditions } from "./data-conditions.tsx";
 import type { TypedCohort } from "./typed-cohort.ts";
 
 type Wrong = Pick<AnyCommandForm, "wrong">;
@@ -24,7 +25,17 @@ export type CohortFilterProps = {
 } & Wrong;
 
 type ListPart =
-  "orgUnits" | "functions" | "roles" | "grades" | "locations" | "countries" | "genders" | "tags" | "teams" | "fields";
+  | "orgUnits"
+  | "functions"
+  | "roles"
+  | "grades"
+  | "locations"
+  | "countries"
+  | "genders"
+  | "ethnicities"
+  | "tags"
+  | "teams"
+  | "fields";
 
 /** Whom a filter starts from and what narrows it; one's own reports are taken as they are. */
 export function CohortFilter({ offered, typed, base, onBase, onChange, wrong }: CohortFilterProps) {
@@ -67,6 +78,9 @@ export function CohortFilter({ offered, typed, base, onBase, onChange, wrong }: 
           <Hired query={typed.query} wrong={wrong} />
         </div>
       )}
+      {clearsQuery(base) ? null : (
+        <DataConditions offered={offered.choices.data} kept={typed.query.data} onChange={onChange} wrong={wrong} />
+      )}
     </div>
   );
 }
@@ -101,6 +115,7 @@ function Lists({
     genders: choices.asksPrivateFacts
       ? genders.map((gender) => ({ value: gender, label: t(`cohort.gender.${gender}`) }))
       : [],
+    ethnicities: choices.ethnicities.map((said) => ({ value: said, label: said })),
   };
   return (Object.keys(options) as ListPart[])
     .filter((part) => options[part].length > 0)

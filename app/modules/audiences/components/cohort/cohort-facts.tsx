@@ -7,7 +7,7 @@ import type { CohortScreen } from "../../queries/cohort-screen.ts";
 export function CohortFacts({ screen }: { screen: CohortScreen }) {
   const { t } = useTranslation("audiences");
   const format = useFormat();
-  const { source, base, parts, query, frozenOn, fileName } = screen;
+  const { source, base, parts, data, query, frozenOn, fileName } = screen;
   const filtered = source === "DYNAMIC" || source === "FROZEN";
   const shown = ({ part, values }: CohortScreen["parts"][number]) =>
     format.list(
@@ -30,6 +30,14 @@ export function CohortFacts({ screen }: { screen: CohortScreen }) {
       term: part.part === "managers" ? t(`cohort.below.${query.below}`) : t(`cohort.part.${part.part}`),
       detail: shown(part),
     })),
+    ...data.map(({ name, percent, from, to, days }) => {
+      const said = (number: number) => (percent ? format.percent(number) : format.number(number, 1));
+      const range = from === null ? "AT_MOST" : to === null ? "AT_LEAST" : "BETWEEN";
+      return {
+        term: name ?? t("cohort.data-gone"),
+        detail: t(`cohort.data-said.${range}`, { from: said(from ?? 0), to: said(to ?? 0), days }),
+      };
+    }),
     ...(hired ? [{ term: t("cohort.part.hired"), detail: hired }] : []),
     ...(fileName ? [{ term: t("cohort.file"), detail: fileName }] : []),
   ];
