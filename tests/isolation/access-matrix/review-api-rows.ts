@@ -40,10 +40,14 @@ export const reviewApiRows: readonly Row[] = [
     record: nomination,
     intents: { POST: { fields: nomination, expect: hidden } },
   })),
-  {
-    path: `${api}/review-nominations/:nominationId/decline`,
+  ...["decline", "refuse"].map((act): Row => ({
+    path: `${api}/review-nominations/:nominationId/${act}`,
     record: nomination,
     intents: { POST: { fields: { ...nomination, ...reasoned }, expect: hidden } },
+  })),
+  {
+    path: `${api}/review-nominations/approve`,
+    intents: { POST: { fields: { nominationIds: [missing] }, expect: hidden } },
   },
   {
     path: `${api}/review-cycles/:cycleId/results/:employeeId`,

@@ -77,6 +77,8 @@ export const reviewRows: readonly Row[] = [
     read: signedIn,
     intents: {
       nominate: { fields: { cycleId: "$cycle", employeeId: "$employee", nomineeIds: missing }, expect: nominator },
+      approve: { fields: { nominationIds: missing }, expect: hidden },
+      refuse: { fields: { nominationId: missing, ...reasoned }, expect: hidden },
       accept: { fields: { nominationId: missing }, expect: hidden },
       decline: { fields: { nominationId: missing, ...reasoned }, expect: hidden },
       withdraw: { fields: { nominationId: missing }, expect: hidden },

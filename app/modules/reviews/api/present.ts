@@ -23,7 +23,7 @@ export const cycleShape = z.object({
 /** One line of the caller's own lists. */
 export const reviewShape = z.object({
   id: z.string().describe("The id of the form, the nomination, or the person's part in the cycle, by `kind`."),
-  kind: z.enum(["FORM", "NOMINATION", "NOMINATE", "RESULT"]).describe("What waits, or was done."),
+  kind: z.enum(["FORM", "NOMINATION", "NOMINATE", "APPROVE", "RESULT"]).describe("What waits, or was done."),
   cycleId: ids.cycle,
   cycle: z.string().describe("The name of the cycle."),
   employee: person.describe("Who is reviewed."),

@@ -170,6 +170,8 @@ export const ReviewNomination = defineEntity({
     nominatedBy: p.uuid(),
     status: p.text(),
     reason: p.text().nullable(),
+    approvedBy: p.uuid().nullable(),
+    approvedAt: p.datetime().columnType(moment).nullable(),
     createdAt: p.datetime().columnType(moment),
     decidedAt: p.datetime().columnType(moment).nullable(),
     version: p.integer().version(),

@@ -77,6 +77,10 @@ export const reviewersSchema = z.object({
   minPeers: count(0, 20, 0),
   maxPeers: count(0, 20, 0),
   autoAcceptPeers: tickInput.default(false),
+  /** What somebody nominates waits for who is accountable, unless it is themselves who nominate. */
+  managerApprovesPeers: tickInput.default(false),
+  /** A dotted-line manager who is nominated is neither approved nor asked. */
+  autoAcceptDlm: tickInput.default(false),
   nominatedBy: z.enum(["SELF", "MANAGER", "BOTH"]).default("BOTH"),
   /** What peers see of the self review while they write. */
   peersSeeSelf: tickInput.default(false),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
+import { countedStates } from "../domain/nomination-state.ts";
 import type { FormStanding } from "../domain/form-state.ts";
 import type { Provider } from "../domain/providers.ts";
 import { myTables, type MyTable } from "../review-places.ts";
@@ -18,7 +19,7 @@ type Person = { id: string; name: string; photo: string | null };
 /** One line of a table: a form, a nomination, or a result. */
 export type MyReview = {
   id: string;
-  kind: "FORM" | "NOMINATION" | "NOMINATE" | "RESULT";
+  kind: "FORM" | "NOMINATION" | "NOMINATE" | "APPROVE" | "RESULT";
   cycleId: string;
   cycle: string;
   employee: Person;
@@ -114,6 +115,12 @@ function ownLines(context: Context): Record<MyTable, Sql> {
       union all select r.id, 'NOMINATE', c.id, c.name, ${person("e")}, null::jsonb, ${none}, 'PEER',
         ${none}, nullif(c.settings->'timelines'->'NOMINATION'->>'endsOn', ''), ${none}, ${slot}
         from ${nominating(me)}
+      union all select r.id, 'APPROVE', c.id, c.name, ${person("e")}, null::jsonb, ${none}, 'PEER',
+        ${none}, nullif(c.settings->'timelines'->'NOMINATION'->>'endsOn', ''), ${none}, ${slot}
+        from {review_reviewee} r join {review_cycle} c on c.id = r.cycle_id and c.state = 'IN_PROGRESS'
+          join {employee} e on e.id = r.employee_id
+       where r.manager_id = ${me} and r.removed_at is null and r.shared_at is null and exists (
+         select from {review_nomination} n where n.reviewee_id = r.id and n.status = 'PROPOSED')
       union all select r.id, 'RESULT', c.id, c.name, ${person("e")}, null::jsonb, ${none}, ${none},
         'PUBLISHED', ${none}, ${instant(sql`r.shared_at`)}, ${slot}
         from {review_reviewee} r join {review_cycle} c on c.id = r.cycle_id join {employee} e on e.id = r.employee_id
@@ -150,6 +157,5 @@ function nominating(me: string): Sql {
     where r.removed_at is null and r.shared_at is null and c.settings->'reviewers'->'providers' @> '["PEER"]'
       and not c.settings->'reviewers'->'providers' @> '["NOMINATOR"]'
       and (r.employee_id = ${me} and ${by} in ('SELF', 'BOTH') or r.manager_id = ${me} and ${by} = 'MANAGER')
-      and (select count(*) from {review_nomination} n where n.reviewee_id = r.id and n.status in ('NOMINATED',
-        'ACCEPTED', 'SUBMITTED')) < greatest(1, coalesce((c.settings->'reviewers'->>'minPeers')::int, 0))`;
+      and (select count(*) from {review_nomination} n where n.reviewee_id = r.id and n.status = any(${[...countedStates]}::text[])) < greatest(1, coalesce((c.settings->'reviewers'->>'minPeers')::int, 0))`;
 }

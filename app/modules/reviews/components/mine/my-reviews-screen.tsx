@@ -28,7 +28,10 @@ export function MyReviewsScreen({ page }: { page: MyReviewsPage }) {
       }
     >
       <mineCommands.PageAnswer
-        intents={["nominate", "accept", "decline", "withdraw", "invite-external", "send-link", "withdraw-external"]}
+        intents={[
+          ...(["nominate", "approve", "refuse", "accept", "decline", "withdraw"] as const),
+          ...(["invite-external", "send-link", "withdraw-external"] as const),
+        ]}
         said={t("said.saved")}
       />
       {page.rows.length === 0 ? (

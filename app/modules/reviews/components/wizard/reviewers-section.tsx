@@ -87,6 +87,18 @@ function Peers({ page }: Pick<SectionProps, "page">) {
           label: t(`nominated-by.${value}`),
         }))}
       />
+      <Flag
+        name="reviewers.managerApprovesPeers"
+        label={t("wizard.manager-approves")}
+        description={t("wizard.manager-approves-text")}
+        checked={reviewers.managerApprovesPeers}
+      />
+      <Flag
+        name="reviewers.autoAcceptDlm"
+        label={t("wizard.auto-accept-dlm")}
+        description={t("wizard.auto-accept-dlm-text")}
+        checked={reviewers.autoAcceptDlm}
+      />
       <Flag name="reviewers.autoAcceptPeers" label={t("wizard.auto-accept")} checked={reviewers.autoAcceptPeers} />
       <Flag name="reviewers.peersSeeSelf" label={t("wizard.peers-see-self")} checked={reviewers.peersSeeSelf} />
       <Flag
