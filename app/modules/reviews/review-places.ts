@@ -36,6 +36,7 @@ export const reviewPlaces = {
   wizard: (cycleId: string, step?: string) => `${company}/reviewCreation/${cycleId}${step ? `?step=${step}` : ""}`,
   share: (cycleId: string) => `${company}/share/${cycleId}`,
   shareFile: (cycleId: string, runId: string) => `${company}/share/${cycleId}/runs/${runId}/people.csv`,
+  insightsFile: (scope: Scope, cycleId: string) => `/app/review/insights-export?scope=${scope}&cycle=${cycleId}`,
   settings: `${company}/settings`,
   template: (templateId: string) => `/template/review/${templateId}`,
   preview: (templateId: string) => `/template/review/${templateId}/preview`,

@@ -4,6 +4,7 @@ import {
   result,
   accountable,
   nominator,
+  leads,
   refusedToLine,
   hidden,
   nobody,
@@ -19,6 +20,11 @@ const nomination = { nominationId: missing };
 export const reviewApiRows: readonly Row[] = [
   { path: `${api}/review-cycles`, read: nobody },
   { path: `${api}/reviews`, read: signedIn },
+  {
+    path: `${api}/review-insights`,
+    record: { query: "scope=all-reports&cycle=$cycle" },
+    read: leads,
+  },
   {
     path: `${api}/review-forms/:formId/answers`,
     record: { formId: "$form" },

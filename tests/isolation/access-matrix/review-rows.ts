@@ -142,6 +142,11 @@ export const reviewRows: readonly Row[] = [
     intents: { "": { fields: { company: "acme", token: "none" }, expect: everybody } },
   },
   { path: "/app/review/export", record: { query: "scope=all-reports" }, read: leads },
+  {
+    path: "/app/review/insights-export",
+    record: { query: "scope=all-reports&cycle=$cycle" },
+    read: leads,
+  },
   { path: "/settings/reviewCycle/:formId/:step", record: { formId: missing, step: "name" }, read: signedIn },
   ...[
     "/review",

@@ -1,10 +1,12 @@
+import { suppressed } from "#app/platform/privacy/small-groups.ts";
+
 /** So few people or raters are not told as a number: it would be somebody's. */
 export const fewestRated = 3;
 
-/** How often each score was given, and by and about how many people. */
+/** How often each score was given, about how many people, and by how many where they are not named. */
 export type CountedAnswers = {
   people: number;
-  raters: number;
+  raters: number | null;
   scores?: readonly { score: number; times: number }[];
 };
 
@@ -14,10 +16,9 @@ export type CountedAnswers = {
  */
 export function ratingsOf(given: readonly CountedAnswers[]): { average: number | null; people: number } {
   const people = Math.max(0, ...given.map((one) => one.people));
-  const enough = given.every((one) => Math.min(one.people, one.raters) >= fewestRated);
+  const behind = Math.min(...given.map((one) => Math.min(one.people, one.raters ?? one.people)));
   const scores = given.flatMap((one) => one.scores ?? []);
   const times = scores.reduce((sum, one) => sum + one.times, 0);
-  if (!enough || times === 0) return { average: null, people };
-  const sum = scores.reduce((all, { score, times: often }) => all + score * often, 0);
-  return { average: Math.round((sum / times) * 10) / 10, people };
+  const sum = scores.reduce((all, one) => all + one.score * one.times, 0);
+  return { average: suppressed(times === 0 ? null : sum / times, behind, fewestRated), people };
 }

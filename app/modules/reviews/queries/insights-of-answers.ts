@@ -3,7 +3,7 @@ import { scopeSql } from "../data/scope-sql.ts";
 import { cycleForms, type CycleRecord } from "../data/cycle-record.ts";
 import { answerIn, askedAs, type AskedAs } from "../domain/asked-as.ts";
 import type { Element } from "../domain/elements.ts";
-import { fewestRated, ratingsOf, type CountedAnswers } from "../domain/ratings.ts";
+import { ratingsOf, type CountedAnswers } from "../domain/ratings.ts";
 import { told } from "../domain/spoken.ts";
 import type { Provider } from "../domain/providers.ts";
 import type { Scope } from "../review-places.ts";
@@ -63,8 +63,7 @@ async function ratingsIn(context: Context, scope: Scope, cycle: CycleRecord): Pr
         const score = askedAs(of).score(answerIn(of, value));
         return score === null ? [] : [{ score, times }];
       });
-      if (scores.length > 0)
-        line.answers.set(provider, [...(line.answers.get(provider) ?? []), { ...one, scores }]);
+      if (scores.length > 0) line.answers.set(provider, [...(line.answers.get(provider) ?? []), { ...one, scores }]);
       if (line.answers.size > 0) lines.set(key, line);
     }
   return lines;
@@ -88,7 +87,13 @@ function askedIn(elements: readonly Element[], field: string, names: ReadonlyMap
   return label ? { key: `c:${rated}`, kind: "COMPETENCY", label, of: element } : null;
 }
 
-type CountedField = { provider: Provider; field: string; people: number; raters: number; counts: Record<string, number> };
+type CountedField = {
+  provider: Provider;
+  field: string;
+  people: number;
+  raters: number | null;
+  counts: Record<string, number>;
+};
 
 /**
  * How often each answer was given to what is rated, with how many people and raters stand behind it; one statement. What
@@ -109,13 +114,13 @@ function countAnswers(
   const part = (number: number) => sql`split_part(a.field, ':', ${sql.lit(number)})`;
   return context.rows<CountedField>(
     sql`${within.with}, forms as materialized (
-        select f.id, f.provider, r.id as reviewee, coalesce(f.reviewer_id, f.id) as rater,
+        select f.id, f.provider, r.id as reviewee, coalesce(f.reviewer_id, f.id) as rater, f.provider in ('PEER', 'UPWARD', 'EXTERNAL') as unnamed,
           count(*) over (partition by f.reviewee_id, f.provider) as beside
         from {review_form} f join {review_reviewee} r on r.id = f.reviewee_id
         where r.cycle_id = ${id} and r.removed_at is null and f.removed_at is null and f.status = 'SUBMITTED'
           and ${within.where}),
       answers as materialized (
-        select f.provider, f.reviewee, f.rater, a.value, case when a.field like 'g:%'
+        select f.provider, f.reviewee, f.rater, f.unnamed, a.value, case when a.field like 'g:%'
           then 'g:' || ${part(2)} else a.field end as field
         from forms f join {review_answer} a on a.form_id = f.id
         where a.value <> '' and (f.provider <> 'UPWARD' or f.beside >= ${settings.reviewers.fewestUpward})
@@ -124,8 +129,7 @@ function countAnswers(
               and ${part(1)} in ('c', 'g')))
       select c.provider, c.field, p.people, p.raters, jsonb_object_agg(c.value, c.times) as counts
       from (select provider, field, value, count(*)::int as times from answers group by 1, 2, 3) c
-        join (select provider, field, count(distinct reviewee)::int as people, count(distinct rater)::int as raters
-          from answers group by 1, 2) p on p.provider = c.provider and p.field = c.field
+        join (select provider, field, count(distinct reviewee)::int as people, case when bool_or(unnamed) then count(distinct rater)::int end as raters from answers group by 1, 2) p on p.provider = c.provider and p.field = c.field
       group by c.provider, c.field, p.people, p.raters order by c.field, c.provider limit 5000`,
   );
 }
@@ -139,5 +143,3 @@ async function competencyNames(context: Context, cycleId: string): Promise<Reado
   );
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
-
-export { fewestRated };
