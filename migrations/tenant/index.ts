@@ -104,6 +104,7 @@ import { unitsOfCheckIns } from "./0261-units-of-check-ins.ts";
 import { departmentsAndTeamsOfGoals } from "./0262-departments-and-teams-of-goals.ts";
 import { certificatesOfProviders } from "./0267-certificates-of-providers.ts";
 import { peersWaitForApproval } from "./0268-peers-wait-for-approval.ts";
+import { outcomesAndGoalsThatCount } from "./0269-outcomes-and-goals-that-count.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
@@ -212,4 +213,5 @@ export const tenantMigrations: readonly Migration[] = [
   departmentsAndTeamsOfGoals,
   certificatesOfProviders,
   peersWaitForApproval,
+  outcomesAndGoalsThatCount,
 ];

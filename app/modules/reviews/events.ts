@@ -80,6 +80,11 @@ export const reviewEvents = declareEvents({
     payload: z.object({ nominationId: z.string(), status: z.string(), known: z.boolean().default(true) }),
     says: "A nomination was refused, accepted, declined, withdrawn or used.",
   },
+  "reviews.goals-chosen": {
+    payload: z.object({ revieweeId: z.string() }),
+    says: "It was said which goals of somebody count in their review.",
+    stays: true,
+  },
   "reviews.settled": {
     payload: z.object({ revieweeId: z.string(), cycleId: z.string() }),
     says: "All forms about somebody are in.",

@@ -26,6 +26,11 @@ export const reviewApiRows: readonly Row[] = [
     read: leads,
   },
   {
+    path: `${api}/review-forms/:formId/goals`,
+    record: { formId: "$form" },
+    intents: { POST: { fields: { ...form, version: 1 }, expect: writer } },
+  },
+  {
     path: `${api}/review-forms/:formId/answers`,
     record: { formId: "$form" },
     intents: { POST: { fields: form, expect: writer } },

@@ -51,7 +51,11 @@ const formScreen = (path: string): Row => ({
   path,
   record: person,
   read: reviewer,
-  intents: { "save-answers": { fields: form, expect: writer }, submit: { fields: form, expect: writer } },
+  intents: {
+    "save-answers": { fields: form, expect: writer },
+    "choose-goals": { fields: { ...form, version: "1" }, expect: writer },
+    submit: { fields: form, expect: writer },
+  },
 });
 const resultScreen = (path: string): Row => ({
   path,

@@ -103,6 +103,8 @@ export const ReviewReviewee = defineEntity({
     decisionReason: p.text().nullable(),
     decidedBy: p.uuid().nullable(),
     decidedAt: p.datetime().columnType(moment).nullable(),
+    outcomeOption: p.text().nullable(),
+    goalWeights: p.json<unknown>().nullable(),
     version: p.integer().version(),
   }),
 });

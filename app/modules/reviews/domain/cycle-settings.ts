@@ -136,6 +136,12 @@ export const calibrationSchema = z.object({
   /** Each size of the grid keeps its own boxes. */
   grids: z.record(z.string(), z.array(boxSchema)).default({}),
   promotion: tickInput.default(false),
+  /** What follows from the review: a question of its own that the accountable manager answers. */
+  outcomeOn: tickInput.default(false),
+  outcomeQuestion: textInput({ most: 300 }).default(""),
+  outcomeOptions: z
+    .preprocess(optionsOf, z.array(optionSchema).max(10, { error: "reviews.too-many-options" }))
+    .default([]),
 });
 
 const shown = z.object({
@@ -155,6 +161,8 @@ export const sharingSchema = z.object({
   result: tickInput.default(true),
   /** The box of the grid, which judges potential as well. */
   box: tickInput.default(false),
+  /** What follows from the review. */
+  outcome: tickInput.default(false),
   answer: z.enum(["NONE", "ACKNOWLEDGE", "SIGN"]).default("ACKNOWLEDGE"),
 });
 

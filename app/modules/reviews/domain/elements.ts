@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { areTold, commentRules } from "#app/modules/questionnaires/domain.ts";
 import { textInput } from "#app/platform/http/typed-input.ts";
+import { goalChoosers } from "./goal-weights.ts";
 import { answerTypes, hasSteps, isOwnType, setupOf, type AnswerType } from "./asked-as.ts";
 
 export const elementKinds = ["QNA", "COMPETENCY", "GOAL"] as const;
@@ -91,6 +92,10 @@ export const elementSchema = z.object({
   weight: z.coerce.number().min(0).max(100).default(0).describe("Its share of the overall score, in percent."),
   /** How each competency or goal is rated; questions say it each for itself. */
   ...answered,
+  goalsChosenBy: z
+    .enum(goalChoosers)
+    .optional()
+    .describe("Who says which goals of the period count, and how much; left out, all do."),
   questions: z.array(questionSchema).max(60, { error: "reviews.too-many-questions" }).default([]),
 });
 export type Element = z.output<typeof elementSchema>;

@@ -19,7 +19,8 @@ import type { NominationStatus } from "../data/nomination-record.ts";
 import type { CycleSettings } from "../domain/cycle-settings.ts";
 import { gridOf } from "../domain/rating-of-box.ts";
 import type { Element, Option } from "../domain/elements.ts";
-import type { FormField } from "../domain/fields.ts";
+import type { FormField, Rated } from "../domain/fields.ts";
+import { choosesGoals, type GoalWeights } from "../domain/goal-weights.ts";
 import type { Closed, FormState } from "../domain/form-state.ts";
 import type { Grid } from "../domain/grid.ts";
 import { inMaskedOrder } from "../domain/masked-order.ts";
@@ -66,6 +67,10 @@ export type FormPage = {
   /** What is often asked about the review, answered; empty where nothing is. */
   faq: string;
   result: { question: string; options: Option[]; grid: Grid | null; promotion: boolean } | null;
+  /** What follows from the review, asked of who is accountable. */
+  outcome: { question: string; options: Option[] } | null;
+  /** For whoever says which goals count: all of the period, and what each weighs; null for others. */
+  goalChoice: { goals: Rated[]; weights: GoalWeights | null; version: number } | null;
   goals: GoalOfPeriod[];
   said: OtherAnswers[];
   /** What the reviewer wrote about the person before. */
@@ -123,6 +128,8 @@ export async function formPage(
     asksSummary: filling.periodSummary && form.provider !== "NOMINATOR",
     peers: form.provider === "NOMINATOR" ? await peersNominated(context, form, cycle.settings) : null,
     result: resultAsked(form, cycle.settings),
+    outcome: outcomeAsked(form, cycle.settings),
+    goalChoice: goalChoiceOf(form, elements),
     goals:
       showEvidence && context.actor.features.includes("GOAL") ? await goalsOfPeriod(context, employeeId, period) : [],
     said: await saidBy(context, form, cycle.settings),
@@ -138,6 +145,16 @@ export async function formPage(
 function resultAsked({ provider }: FormRecord, settings: CycleSettings): FormPage["result"] {
   const { question, options, promotion, on } = settings.calibration;
   return provider === "MANAGER" && on ? { question, options, grid: gridOf(settings), promotion } : null;
+}
+
+function outcomeAsked({ provider }: FormRecord, { calibration }: CycleSettings): FormPage["outcome"] {
+  const { outcomeOn, outcomeQuestion, outcomeOptions } = calibration;
+  return provider === "MANAGER" && outcomeOn ? { question: outcomeQuestion, options: outcomeOptions } : null;
+}
+
+function goalChoiceOf({ provider, rated, revieweeVersion }: FormRecord, elements: readonly Element[]) {
+  if (!choosesGoals(elements, provider) || !rated || rated.goals.length === 0) return null;
+  return { goals: [...rated.goals], weights: rated.weights ?? null, version: revieweeVersion };
 }
 
 async function peersNominated(context: Context, form: FormRecord, settings: CycleSettings): Promise<FormPage["peers"]> {

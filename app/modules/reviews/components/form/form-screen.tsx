@@ -9,7 +9,7 @@ import { Columns } from "#app/ui/columns/columns.tsx";
 import { Fold } from "#app/ui/fold/fold.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
-import { isAsked, resultField, summaryField } from "../../domain/fields.ts";
+import { isAsked, outcomeField, resultField, summaryField } from "../../domain/fields.ts";
 import { progressOf, sectionOfNeeded, type SectionProgress } from "../../domain/progress.ts";
 import { scoresOf } from "../../domain/scores.ts";
 import type { Provider } from "../../domain/providers.ts";
@@ -23,6 +23,7 @@ import { AnswerField } from "./answer-field.tsx";
 import { Drafts } from "./drafts.tsx";
 import { Evidence } from "./evidence.tsx";
 import { FormProgress, WhatIsMissing } from "./form-progress.tsx";
+import { GoalChoice } from "./goal-choice.tsx";
 import { FormSection } from "./form-section.tsx";
 import { Peers } from "./peers.tsx";
 import { ResultFields } from "./result-fields.tsx";
@@ -75,6 +76,7 @@ export function FormScreen({ page }: { page: FormPage }) {
         </Fold>
       ) : null}
       <FormProgress sections={sections} />
+      {page.goalChoice ? <GoalChoice page={page} choice={page.goalChoice} /> : null}
       <Columns>
         <CommandForm form={form} className={classes.main}>
           {page.peers ? <Peers page={page} peers={page.peers} /> : null}
@@ -139,14 +141,17 @@ function Messages({ page, saving }: { page: FormPage; saving: Saving }) {
 /** How far each section is as it stands on the screen, the result of the manager's form as the last. */
 function useSections(page: FormPage, saving: Saving): SectionProgress[] {
   const { t } = useReviewWords();
-  const { result } = page;
+  const { result, outcome } = page;
   return [
     ...progressOf(page.elements, page.fields, saving.values),
-    ...(result
+    ...(result || outcome
       ? [
           sectionOfNeeded(
             { id: resultField, title: t("form.result") },
-            [{ field: resultField, text: result.question }],
+            [
+              ...(result ? [{ field: resultField, text: result.question }] : []),
+              ...(outcome ? [{ field: outcomeField, text: outcome.question }] : []),
+            ],
             saving.values,
           ),
         ]
