@@ -4,6 +4,7 @@ import type { MailMessage } from "#app/platform/mail/mailer.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { myReviews } from "./queries/my-reviews.ts";
 import { nominationDialog } from "./queries/nomination-dialog.ts";
+import { waitingPeers } from "./queries/waiting-peers.ts";
 import { ReviewWorld } from "./testing/review-world.ts";
 import { approveNominations, refuseNomination } from "./use-cases/approve-nominations.ts";
 import { acceptNomination, nominate, withdrawNomination } from "./use-cases/nominate.ts";
@@ -107,6 +108,24 @@ test("who is not approved is never asked; whoever nominated reads why, owes anot
   expect(await statuses()).toEqual({ kim: "REFUSED", lou: "REFUSED", mia: "NOMINATED" });
   await approve("ravi", kim!.id);
   expect(await statuses()).toMatchObject({ kim: "NOMINATED" });
+});
+
+test("who leads several sees all who wait at once, and nobody through their eyes", async () => {
+  cycleId = await reviews.cycle(["asha", "kim"], { reviewers: { providers: ["PEER"], ...approved } }, "Both");
+  await propose("asha", "lou", "mia");
+  await acme.as("kim", (context) =>
+    nominate(context, { cycleId, employeeId: acme.id("kim"), nomineeIds: [acme.id("noor")] }),
+  );
+  const named = (found: Awaited<ReturnType<typeof waitingPeers>>) =>
+    found
+      .filter((one) => one.cycleId === cycleId)
+      .map(({ employee, nominations: of }) => [employee.name, ...of.map(({ person }) => person.name).sort()]);
+  expect(named(await acme.as("ravi", waitingPeers))).toEqual([
+    ["asha", "lou", "mia"],
+    ["kim", "noor"],
+  ]);
+  expect(named(await acme.as("sam", waitingPeers))).toEqual([]);
+  expect(named(await acme.as("ravi", waitingPeers, { viewedBy: "hira" }))).toEqual([]);
 });
 
 test("nobody approves their own peers, nor a manager of others; who leads or runs needs no approval", async () => {

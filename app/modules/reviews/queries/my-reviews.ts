@@ -5,11 +5,13 @@ import type { FormStanding } from "../domain/form-state.ts";
 import type { Provider } from "../domain/providers.ts";
 import { myTables, type MyTable } from "../review-places.ts";
 import { nominationDialog, type NominationDialog } from "./nomination-dialog.ts";
+import { waitingPeers, type WaitingPeers } from "./waiting-peers.ts";
 import { instant, sql, type Sql } from "#tenancy/sql.ts";
 
 export const myReviewsInput = z.object({
   activeTableId: z.enum(myTables).optional().catch(undefined),
   showNominatePeers: z.string().optional(),
+  showApprovals: z.string().optional(),
   reviewId: z.guid().optional().catch(undefined),
   empId: z.guid().optional().catch(undefined),
 });
@@ -41,6 +43,8 @@ export type MyReviewsPage = {
   rows: MyReview[];
   counts: Record<MyTable, number>;
   dialog: NominationDialog | null;
+  /** Peers who wait for the actor's approval, where they are asked for. */
+  waiting: WaitingPeers[] | null;
 };
 
 const person = (alias: string): Sql => {
@@ -83,6 +87,7 @@ export async function myReviews(
       sql`select * from (${lines[activeTableId]}) listed order by "dueOn" nulls last, at desc nulls last, id limit 200`,
     ),
     counts: counts[0]!,
+    waiting: asked.showApprovals === undefined ? null : await waitingPeers(context),
     dialog:
       asked.showNominatePeers !== undefined && asked.reviewId && asked.empId
         ? await nominationDialog(context, { cycleId: asked.reviewId, employeeId: asked.empId })
