@@ -45,7 +45,7 @@ export async function readNomination(context: Context, nominationId: string): Pr
 export async function toldWhoSubmitted(
   context: Context,
   cycle: CycleRecord,
-  reviewee: RevieweeRecord,
+  reviewee: Pick<RevieweeRecord, "employeeId">,
 ): Promise<boolean> {
   if (reviewee.employeeId === context.actor.employeeId) return false;
   if ((await context.ability()).decide("run", { kind: "ReviewCycle" }).allowed) return true;

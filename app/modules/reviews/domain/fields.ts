@@ -40,6 +40,7 @@ export const commentOf = (field: string) => `${field}:comment`;
 /** The fields of a form, in order. */
 export function fieldsOf(elements: readonly Element[], rated: RatedThings): FormField[] {
   return elements.flatMap((element) => {
+    if (element.kind === "PEER_NOMINATION") return [];
     if (element.kind === "QNA") return questionsOf(element);
     const of = element.kind === "GOAL" ? goalsCounting(rated) : rated.competencies;
     return of.map(({ id, name, help }) => ({

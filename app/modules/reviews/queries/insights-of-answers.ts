@@ -31,7 +31,7 @@ export async function ratedLines(
   const now = await ratingsIn(context, scope, cycle);
   const then = before ? await ratingsIn(context, scope, before) : new Map<string, never>();
   const asking = cycle.settings.reviewers.providers.filter((provider) => provider !== "NOMINATOR");
-  return [...now].map(([key, { kind, label, answers }]) => ({
+  const lines: RatedLine[] = [...now].map(([key, { kind, label, answers }]) => ({
     ...{ key, kind, label },
     ratings: asking.flatMap((provider) => {
       const given = answers.get(provider);
@@ -39,6 +39,13 @@ export async function ratedLines(
     }),
     before: averageBefore(then.get(key)),
   }));
+  return lines.sort((one, other) => standing(other) - standing(one) || one.label.localeCompare(other.label));
+}
+
+/** What is rated highest stands first: by the manager, else by whoever rated it. */
+function standing({ ratings }: RatedLine): number {
+  const told = ratings.filter(({ average }) => average !== null);
+  return (told.find(({ provider }) => provider === "MANAGER") ?? told[0])?.average ?? -1;
 }
 
 const averageBefore = (line: Line | undefined) => {

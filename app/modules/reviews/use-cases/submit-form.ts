@@ -13,6 +13,7 @@ import {
   type Answers,
 } from "../domain/fields.ts";
 import { formAfter, type FormState } from "../domain/form-state.ts";
+import { nominatesIn } from "../domain/nominates-in.ts";
 import { countedStates } from "../domain/nomination-state.ts";
 import { scoresOf } from "../domain/scores.ts";
 import { holdForm, refuseClosed, storeAnswers, type SaveAnswersInput } from "./save-answers.ts";
@@ -40,10 +41,10 @@ export async function submitForm(context: Context, input: SaveAnswersInput): Pro
   return { formId: form.id };
 }
 
-/** Who nominates hands in once as many are nominated as the cycle asks for; those who declined do not count. */
-async function requirePeers(context: Context, form: FormRecord, { cycle }: AskedForm): Promise<void> {
+/** Who nominates in the form hands in once as many are nominated as the cycle asks for; those who declined do not count. */
+async function requirePeers(context: Context, form: FormRecord, { cycle, elements }: AskedForm): Promise<void> {
   const { minPeers } = cycle.settings.reviewers;
-  if (form.provider !== "NOMINATOR" || minPeers === 0) return;
+  if (minPeers === 0 || !nominatesIn(cycle.settings, form.provider, elements)) return;
   const found = await firstRow<{ counted: number }>(
     context,
     sql`select count(*)::int as counted from {review_nomination} where reviewee_id = ${form.revieweeId}

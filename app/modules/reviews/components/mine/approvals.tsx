@@ -1,7 +1,10 @@
-import { PersonField } from "#app/modules/people/ui.ts";
+import { PersonChip, PersonField } from "#app/modules/people/ui.ts";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { Button } from "#app/ui/button/button.tsx";
-import { Disclosure } from "#app/ui/disclosure/disclosure.tsx";
+import { Fold } from "#app/ui/fold/fold.tsx";
+import { Row, RowList } from "#app/ui/row-list/row-list.tsx";
+import { Section } from "#app/ui/section/section.tsx";
+import { Stack } from "#app/ui/stack/stack.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import type { NominationDialog } from "../../queries/nomination-dialog.ts";
 import { mineCommands } from "../review-commands.ts";
@@ -10,51 +13,80 @@ import classes from "../reviews.module.css";
 
 type Nomination = NominationDialog["nominations"][number];
 
-/** All peers who wait, approved by one press; who they are stands below. */
-export function ApproveAll({ nominations }: { nominations: readonly Nomination[] }) {
+/** Whether it waits for whoever looks at it. */
+export const waitsForMe = ({ mayApprove, status }: Nomination) => mayApprove && status === "PROPOSED";
+
+/** Peers who wait for who leads the review: each, or all by one press. */
+export function Approvals({ nominations }: { nominations: readonly Nomination[] }) {
   const { t } = useReviewWords();
   const approve = mineCommands.useCommand({ intent: "approve", key: "approve all", said: t("said.approved") });
-  const waiting = nominations.filter(({ mayApprove, status }) => mayApprove && status === "PROPOSED");
-  if (waiting.length < 2) return null;
+  const waiting = nominations.filter(waitsForMe);
+  if (waiting.length === 0) return null;
   return (
-    <ActForm command={approve} intent="approve" fields={{ nominationIds: waiting.map(({ id }) => id).join(",") }}>
-      <Button type="submit" size="small" tone="primary" loading={approve.busy}>
-        {t("nominate.approve-all", { count: waiting.length })}
-      </Button>
-    </ActForm>
+    <Section title={t("nominate.waiting", { count: waiting.length })}>
+      <RowList>
+        {waiting.map((one) => (
+          <Waiting key={one.id} nomination={one} />
+        ))}
+      </RowList>
+      {waiting.length > 1 ? (
+        <ActForm command={approve} intent="approve" fields={{ nominationIds: waiting.map(({ id }) => id).join(",") }}>
+          <Button type="submit" size="small" tone="primary" loading={approve.busy}>
+            {t("nominate.approve-all", { count: waiting.length })}
+          </Button>
+        </ActForm>
+      ) : null}
+    </Section>
   );
 }
 
-/** Who leads the review approves a peer, or says why not and, if they like, whom to ask instead. */
-export function Approval({ nomination: { id, person, status } }: { nomination: Nomination }) {
+/** One of them: approved, or not, with the reason and, if they like, somebody in their place. */
+function Waiting({ nomination }: { nomination: Nomination }) {
   const { t } = useReviewWords();
-  const approve = mineCommands.useCommand({ intent: "approve", key: `approve ${id}`, said: t("said.approved") });
+  const { id, person } = nomination;
   const refuse = mineCommands.useCommand({ intent: "refuse", key: `refuse ${id}`, said: t("said.refused") });
   return (
-    <span className={classes.buttons}>
-      <ActForm command={approve} intent="approve" fields={{ nominationIds: id }}>
-        <Button type="submit" size="small" loading={approve.busy} aria-label={`${t("act.approve")}: ${person.name}`}>
-          {t("act.approve")}
-        </Button>
-      </ActForm>
-      {status === "PROPOSED" ? (
-        <Disclosure trigger={t("act.refuse-peer")} label={`${t("act.refuse-peer")}: ${person.name}`}>
-          <ActForm command={refuse} intent="refuse" fields={{ nominationId: id }} className={classes.form}>
-            <TextField
-              id={`refuse-${id}`}
-              name="reason"
-              label={t("list.reason")}
-              description={t("nominate.refuse-text")}
-              required
-              maxLength={1000}
-            />
-            <PersonField id={`instead-${id}`} name="insteadId" label={t("nominate.instead")} clearable />
-            <Button type="submit" size="small" loading={refuse.busy}>
+    <Stack>
+      <Row apart>
+        <PersonChip person={person} />
+        <Approve nomination={nomination} />
+      </Row>
+      <Fold title={t("act.refuse-peer")}>
+        <ActForm command={refuse} intent="refuse" fields={{ nominationId: id }} className={classes.form}>
+          <TextField
+            id={`refuse-${id}`}
+            name="reason"
+            label={t("list.reason")}
+            description={t("nominate.refuse-text")}
+            required
+            maxLength={1000}
+          />
+          <PersonField id={`instead-${id}`} name="insteadId" label={t("nominate.instead")} clearable />
+          <div>
+            <Button
+              type="submit"
+              size="small"
+              loading={refuse.busy}
+              aria-label={`${t("act.refuse-peer")}: ${person.name}`}
+            >
               {t("act.refuse-peer")}
             </Button>
-          </ActForm>
-        </Disclosure>
-      ) : null}
-    </span>
+          </div>
+        </ActForm>
+      </Fold>
+    </Stack>
+  );
+}
+
+/** Approves one, also one who was not approved before. */
+export function Approve({ nomination: { id, person } }: { nomination: Nomination }) {
+  const { t } = useReviewWords();
+  const approve = mineCommands.useCommand({ intent: "approve", key: `approve ${id}`, said: t("said.approved") });
+  return (
+    <ActForm command={approve} intent="approve" fields={{ nominationIds: id }}>
+      <Button type="submit" size="small" loading={approve.busy} aria-label={`${t("act.approve")}: ${person.name}`}>
+        {t("act.approve")}
+      </Button>
+    </ActForm>
   );
 }

@@ -12,7 +12,7 @@ import { mineCommands } from "../review-commands.ts";
 import { NominationChip } from "../review-marks.tsx";
 import { useReviewWords } from "../review-words.ts";
 import classes from "../reviews.module.css";
-import { Approval, ApproveAll } from "./approvals.tsx";
+import { Approvals, Approve, waitsForMe } from "./approvals.tsx";
 import { Externals } from "./externals.tsx";
 
 /** Who reviews somebody as a peer: nominated, accepted or declined with a reason, to be replaced; and who outside is asked. */
@@ -32,6 +32,7 @@ export function NominationPanel({ dialog, table }: { dialog: NominationDialog; t
       title={t("nominate.title", { name: employee.name })}
       closeHref={reviewPlaces.table(table)}
       submit={chooses ? t("act.nominate") : null}
+      above={<Approvals nominations={dialog.nominations} />}
       below={<Besides dialog={dialog} />}
     >
       <p className={classes.soft}>
@@ -57,11 +58,12 @@ export function NominationPanel({ dialog, table }: { dialog: NominationDialog; t
 function Besides({ dialog }: { dialog: NominationDialog }) {
   return (
     <Stack>
-      <ApproveAll nominations={dialog.nominations} />
       <RowList>
-        {dialog.nominations.map((one) => (
-          <Nominated key={one.id} one={one} />
-        ))}
+        {dialog.nominations
+          .filter((one) => !waitsForMe(one))
+          .map((one) => (
+            <Nominated key={one.id} one={one} />
+          ))}
       </RowList>
       <div>
         {dialog.mayNominate ? <Suggestions dialog={dialog} /> : null}
@@ -107,7 +109,7 @@ function Nominated({ one }: { one: NominationDialog["nominations"][number] }) {
         {reason ? <span className={classes.soft}>{reason}</span> : null}
       </RowWords>
       <NominationChip status={status} />
-      {mayApprove ? <Approval nomination={one} /> : null}
+      {mayApprove ? <Approve nomination={one} /> : null}
       {mayWithdraw ? (
         <ActForm command={command} intent="withdraw" fields={{ nominationId: id }}>
           <Button type="submit" size="small" tone="quiet" loading={command.busy}>

@@ -85,7 +85,7 @@ function ElementLine({ element, at, page }: { element: Element; at: number; page
       />
       {element.kind === "QNA" ? (
         <Questions element={element} name={name} page={page} />
-      ) : (
+      ) : element.kind === "PEER_NOMINATION" ? null : (
         <>
           {element.kind === "GOAL" ? (
             <SelectField

@@ -40,7 +40,7 @@ function Lines({ kind, lines, raters }: LinesProps) {
   return (
     <Section title={t(`insights.by-${kind}`)} description={t("insights.by-text")}>
       <Chart
-        sentence={t("insights.by-sentence", { count: lines.length })}
+        sentence={t("insights.by-sentence", { highest: lines[0]!.label })}
         fileName={`review-${kind.toLowerCase()}`}
         data={{
           head: [t(`insights.by-${kind}`), ...columns],
