@@ -1,7 +1,7 @@
-import { z } from "zod";
+import type { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
 import { number, sheet, text, type Sheet } from "#app/platform/files/sheet.ts";
-import { scopedInsights, reviewInsights, type PartOfPeople } from "./insights.ts";
+import { reviewInsights, type PartOfPeople, type scopedInsights } from "./insights.ts";
 
 type Row = { about: string; name: string; raters: string; people: number | null; average: number | null };
 

@@ -13,6 +13,7 @@ import type { GoalWeights } from "../domain/goal-weights.ts";
 import { noScores, scoresOf, type Scores } from "../domain/scores.ts";
 import { inMaskedOrder } from "../domain/masked-order.ts";
 import type { Provider } from "../domain/providers.ts";
+import type { RatedThings } from "../domain/rated.ts";
 import { shownTo, showsQuestion, visibleKey, type Audience } from "../domain/visibility.ts";
 import { ratedNow } from "./rated-now.ts";
 import { readingFor } from "./reading-for.ts";
@@ -79,11 +80,7 @@ export async function contentFor(context: Context, { cycle, reviewee, audience }
     sql`select form_id as "formId", jsonb_object_agg(field, value) as answers from {review_answer}
       where form_id = any(${submitted.map(({ id }) => id)}::uuid[]) group by form_id`,
   );
-  const { competencies, goals, weights = null } = reviewee.rated ?? (await ratedNow(context, cycle, reviewee));
-  const rated = {
-    competencies: await withAnswered(context, competencies, stored),
-    ...{ goals, weights: weights && { ...answeredGoals(stored), ...weights } },
-  };
+  const rated = await ratedOrAnswered(context, cycle, { reviewee, stored });
   const questions = new Map<string, ShownQuestion>();
   const forms: ShownForm[] = [];
   let hiddenUpward = false;
@@ -169,6 +166,22 @@ function answered(
 }
 
 const bestOf = (options: readonly Option[]) => Math.max(0, ...options.map(({ score }) => score));
+
+type Stored = { reviewee: RevieweeRecord; stored: readonly { answers: Record<string, string> }[] };
+
+/** What was to be rated, and what was rated besides. */
+async function ratedOrAnswered(
+  context: Context,
+  cycle: CycleRecord,
+  { reviewee, stored }: Stored,
+): Promise<RatedThings> {
+  const { competencies, goals, weights = null } = reviewee.rated ?? (await ratedNow(context, cycle, reviewee));
+  return {
+    competencies: await withAnswered(context, competencies, stored),
+    goals,
+    weights: weights && { ...answeredGoals(stored), ...weights },
+  };
+}
 
 /** What somebody rated before a goal no longer counted is read, and weighs nothing. */
 function answeredGoals(stored: readonly { answers: Record<string, string> }[]): GoalWeights {

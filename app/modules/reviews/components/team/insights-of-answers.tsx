@@ -17,6 +17,8 @@ export function RatedLines({ numbers: { lines, raters } }: InsightsPart) {
   });
 }
 
+const averageOf = (value: { average: number | null } | null) => value?.average ?? null;
+
 type LinesProps = Pick<ReviewInsights, "lines" | "raters"> & { kind: (typeof kinds)[number] };
 
 function Lines({ kind, lines, raters }: LinesProps) {
@@ -34,9 +36,9 @@ function Lines({ kind, lines, raters }: LinesProps) {
     ],
   }));
   const says = (label: string, column: number, value: (typeof rows)[number]["values"][number]) =>
-    value?.average == null
+    averageOf(value) === null
       ? t(value ? "insights.cell-hidden" : "insights.cell-none", { label, rater: columns[column]! })
-      : t("insights.cell", { label, rater: columns[column]!, score: score(value.average) });
+      : t("insights.cell", { label, rater: columns[column]!, score: score(averageOf(value)) });
   return (
     <Section title={t(`insights.by-${kind}`)} description={t("insights.by-text")}>
       <Chart
@@ -44,7 +46,7 @@ function Lines({ kind, lines, raters }: LinesProps) {
         fileName={`review-${kind.toLowerCase()}`}
         data={{
           head: [t(`insights.by-${kind}`), ...columns],
-          rows: rows.map(({ label, values }) => [label, ...values.map((value) => score(value?.average ?? null))]),
+          rows: rows.map(({ label, values }) => [label, ...values.map((value) => score(averageOf(value)))]),
         }}
       >
         <HeatMap
@@ -54,7 +56,7 @@ function Lines({ kind, lines, raters }: LinesProps) {
           rows={rows.map(({ key, label, values }) => ({
             ...{ key, label },
             cells: values.map((value, at) => ({
-              ...{ value: value?.average ?? null, text: value?.average == null ? "–" : score(value.average) },
+              ...{ value: averageOf(value), text: score(averageOf(value)) },
               says: says(label, at, value),
             })),
           }))}
