@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { live } from "#app/modules/people/index.ts";
+import { allGrades, live } from "#app/modules/people/index.ts";
 import { optionalInput } from "#app/platform/http/typed-input.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { requireScope, scopeSql } from "../data/scope-sql.ts";
@@ -92,7 +92,7 @@ const average = sql`round(avg(r.score_overall), 1)::float8 as average, count(r.s
 function fromReviewed(where: Sql, cycleId: string): Sql {
   return sql`{review_reviewee} r left join {org_unit} u on u.id = r.org_unit_id
     left join {assignment} a on a.employee_id = r.employee_id and ${live("a", "GRADE", sql`r.anchor_on`)}
-    left join {grade} g on g.id = a.grade_id
+    left join ${allGrades} g on g.id = a.grade_id
     where r.cycle_id = ${cycleId} and r.removed_at is null and ${where}`;
 }
 

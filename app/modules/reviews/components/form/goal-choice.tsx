@@ -56,7 +56,7 @@ function Choosing({ page, choice: { goals, weights, version } }: GoalChoiceProps
   const sum = sumOfWeights(weightsOf(typed));
   const whole = sum === wholeWeight || sum === 0;
   return (
-    <CommandForm form={form} className={classes.form}>
+    <CommandForm form={form} guarded className={classes.form}>
       <p className={classes.soft}>{t("goals.text")}</p>
       {goals.map(({ id, name }) => (
         <div key={id} className={own.goal}>
