@@ -39,7 +39,7 @@ export const reviewNoticeKinds = noticeKinds({
     "to-nominate": { text: "mails.text.to-nominate", act: "mails.act.to-nominate" },
     "to-nominate-several": { act: "mails.act.opened-several" },
     nominated: { act: "act.answer" },
-    "to-approve": { text: "mails.text.to-approve", act: "mails.act.to-approve" },
+    "to-approve": { text: "mails.text.to-approve", act: "act.check-peers" },
     declined: {},
     "peer-refused": { text: "mails.text.peer-refused", act: "act.nominate" },
     reminded: { text: "mails.text.opened", act: "mail.action" },

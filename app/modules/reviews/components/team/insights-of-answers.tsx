@@ -40,12 +40,12 @@ function Lines({ kind, lines, raters }: LinesProps) {
       ? t(value ? "insights.cell-hidden" : "insights.cell-none", { label, rater: columns[column]! })
       : t("insights.cell", { label, rater: columns[column]!, score: score(averageOf(value)) });
   return (
-    <Section title={t(`insights.by-${kind}`)} description={t("insights.by-text")}>
+    <Section title={t(`element.${kind}`)} description={t("insights.by-text")}>
       <Chart
         sentence={t("insights.by-sentence", { highest: lines[0]!.label })}
         fileName={`review-${kind.toLowerCase()}`}
         data={{
-          head: [t(`insights.by-${kind}`), ...columns],
+          head: [t(`element.${kind}`), ...columns],
           rows: rows.map(({ label, values }) => [label, ...values.map((value) => score(averageOf(value)))]),
         }}
       >
