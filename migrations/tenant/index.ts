@@ -103,8 +103,10 @@ import { firstSteps } from "./0260-first-steps.ts";
 import { unitsOfCheckIns } from "./0261-units-of-check-ins.ts";
 import { departmentsAndTeamsOfGoals } from "./0262-departments-and-teams-of-goals.ts";
 import { certificatesOfProviders } from "./0267-certificates-of-providers.ts";
-import { cohortsOfMeetings } from "./0279-cohorts-of-meetings.ts";
+import { peersWaitForApproval } from "./0268-peers-wait-for-approval.ts";
+import { outcomesAndGoalsThatCount } from "./0269-outcomes-and-goals-that-count.ts";
 import { severalGroupsOfAPerson } from "./0278-several-groups-of-a-person.ts";
+import { cohortsOfMeetings } from "./0279-cohorts-of-meetings.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
@@ -212,6 +214,8 @@ export const tenantMigrations: readonly Migration[] = [
   unitsOfCheckIns,
   departmentsAndTeamsOfGoals,
   certificatesOfProviders,
+  peersWaitForApproval,
+  outcomesAndGoalsThatCount,
   severalGroupsOfAPerson,
   cohortsOfMeetings,
 ];

@@ -67,9 +67,23 @@ export const reviewEvents = declareEvents({
     payload: z.object({ nominationId: z.string(), accepted: z.boolean() }),
     says: "Somebody was nominated as a peer.",
   },
+  "reviews.peers-proposed": {
+    payload: z.object({ revieweeId: z.string(), nominationIds: z.array(z.string()) }),
+    says: "Peers were nominated who are not asked before they are approved.",
+  },
+  "reviews.peers-approved": {
+    payload: z.object({ revieweeId: z.string(), nominationIds: z.array(z.string()) }),
+    says: "Peers who waited for approval were approved.",
+  },
+  /** `known` says whether whoever was nominated had heard of it. */
   "reviews.nomination-decided": {
-    payload: z.object({ nominationId: z.string(), status: z.string() }),
-    says: "A nomination was accepted, declined, withdrawn or used.",
+    payload: z.object({ nominationId: z.string(), status: z.string(), known: z.boolean().default(true) }),
+    says: "A nomination was refused, accepted, declined, withdrawn or used.",
+  },
+  "reviews.goals-chosen": {
+    payload: z.object({ revieweeId: z.string() }),
+    says: "It was said which goals of somebody count in their review.",
+    stays: true,
   },
   "reviews.settled": {
     payload: z.object({ revieweeId: z.string(), cycleId: z.string() }),

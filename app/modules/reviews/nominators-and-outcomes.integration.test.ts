@@ -6,7 +6,7 @@ import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { formPage } from "./queries/form-page.ts";
 import { myReviews } from "./queries/my-reviews.ts";
 import { resultPage } from "./queries/result-page.ts";
-import { reviewsOfTwoCompanies, type ReviewWorld } from "./testing/review-world.ts";
+import { plainElements, reviewsOfTwoCompanies, type ReviewWorld } from "./testing/review-world.ts";
 import { decideProbation, decideProbationInput } from "./use-cases/decide-probation.ts";
 import { nominate } from "./use-cases/nominate.ts";
 import { addAction, addActionInput } from "./use-cases/plan-actions.ts";
@@ -67,6 +67,37 @@ describe("the form of who nominates peers", () => {
       resultPage(context, { reviewId: cycleId, employeeId: acme.id("asha") }),
     );
     expect(result.forms.map(({ provider }) => provider)).toEqual(["MANAGER"]);
+  });
+
+  test("a part of the self review asks for peers as well, and never tells who of them has submitted", async () => {
+    const part = { ...plainElements[0]!, id: "peers", kind: "PEER_NOMINATION" as const, title: "Peers", questions: [] };
+    const settings = {
+      reviewers: { providers: ["SELF", "PEER", "MANAGER"], minPeers: 1, nominatedBy: "SELF", autoAcceptPeers: true },
+    };
+    const cycleId = await reviews.cycle(["asha"], settings, "Peers in a part", [...plainElements, part]);
+    const page = (who: string) =>
+      acme.as(who, (context) => formPage(context, { reviewId: cycleId, employeeId: acme.id("asha") }));
+    const submit = async (who: string) => {
+      const { id: formId } = await page(who);
+      const input = saveAnswersInput.parse({ formId, answers: { "q:rating": "3" } });
+      return refusalOf(acme.as(who, (context) => submitForm(context, input)));
+    };
+    const { peers, elements } = await page("asha");
+    expect([peers?.least, peers?.counted, elements.map(({ kind }) => kind)]).toEqual([
+      1,
+      0,
+      ["QNA", "PEER_NOMINATION"],
+    ]);
+    expect((await page("ravi")).elements.map(({ kind }) => kind)).toEqual(["QNA"]);
+    const owed = (await acme.as("asha", (context) => myReviews(context, {}))).rows;
+    expect(owed.some((row) => row.cycleId === cycleId && row.kind === "NOMINATE")).toBe(false);
+    expect(await submit("asha")).toBe("422 reviews.few-peers");
+    await acme.as("asha", (context) =>
+      nominate(context, { cycleId, employeeId: acme.id("asha"), nomineeIds: [acme.id("lena")] }),
+    );
+    expect(await submit("lena")).toBe("DONE");
+    expect((await page("asha")).peers?.nominated.map(({ status }) => status)).toEqual(["ACCEPTED"]);
+    expect(await submit("asha")).toBe("DONE");
   });
 
   test("is nobody else's to read or hand in", async () => {

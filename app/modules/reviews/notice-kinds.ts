@@ -3,7 +3,7 @@ import { noticeKinds } from "#app/platform/contributions/notice-kind.ts";
 /** How this room's notices reach people; of those in pairs and threes, one speaks of oneself and one of several at once. */
 export const reviewNoticeKinds = noticeKinds({
   groups: {
-    asked: ["opened", "opened-self", "opened-several", "to-nominate", "to-nominate-several", "nominated"],
+    asked: ["opened", "opened-self", "opened-several", "to-nominate", "to-nominate-several", "nominated", "to-approve"],
     reminders: [
       "reminded",
       "reminded-self",
@@ -26,10 +26,11 @@ export const reviewNoticeKinds = noticeKinds({
       "restored",
       "cycle-reopened",
       "declined",
+      "peer-refused",
     ],
     results: ["shared", "to-sign", "result-reopened", "disagreed", "refused", "refused-of", "witness"],
     probation: ["probation-CONFIRMED", "probation-EXTENDED", "probation-ENDED"],
-    answers: ["answered", "accepted"],
+    answers: ["answered", "accepted", "peers-approved"],
   },
   mail: {
     opened: { text: "mails.text.opened", act: "mail.action" },
@@ -38,7 +39,9 @@ export const reviewNoticeKinds = noticeKinds({
     "to-nominate": { text: "mails.text.to-nominate", act: "mails.act.to-nominate" },
     "to-nominate-several": { act: "mails.act.opened-several" },
     nominated: { act: "act.answer" },
+    "to-approve": { text: "mails.text.to-approve", act: "act.check-peers" },
     declined: {},
+    "peer-refused": { text: "mails.text.peer-refused", act: "act.nominate" },
     reminded: { text: "mails.text.opened", act: "mail.action" },
     "reminded-self": { text: "mails.text.opened", act: "mail.action" },
     "reminded-several": { text: "mails.text.opened-several", act: "mails.act.opened-several" },
@@ -68,5 +71,5 @@ export const reviewNoticeKinds = noticeKinds({
     "probation-EXTENDED": {},
     "probation-ENDED": {},
   },
-  inbox: ["answered", "accepted"],
+  inbox: ["answered", "accepted", "peers-approved"],
 });

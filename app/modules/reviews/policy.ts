@@ -65,7 +65,9 @@ function nominationRules(me: string): Rule[] {
         nominatedBy: { $in: ["MANAGER", "BOTH"] },
       }),
     ]),
-    rule("nomination.manager.see", "view", "ReviewNomination", "accountable", { managerId: me }),
+    ...["view", "approve"].map((action) =>
+      rule(`nomination.accountable.${action}`, action, "ReviewNomination", "accountable", { managerId: me }),
+    ),
   ];
 }
 
@@ -85,7 +87,7 @@ function adminRules({ employeeId, adminAccesses, customAccess }: ReviewActor): R
     ...["view", "settle", "share", "reopen", "plan", "decide"].map((action) =>
       rule(`result.admin.${action}`, action, "ReviewResult", "admin"),
     ),
-    ...["view", "nominate", "withdraw"].map((action) =>
+    ...["view", "nominate", "approve", "withdraw"].map((action) =>
       // About themselves they nominate as the cycle lets everybody.
       rule(`nomination.admin.${action}`, action, "ReviewNomination", "admin", { employeeId: { $ne: employeeId } }),
     ),

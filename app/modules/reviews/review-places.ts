@@ -19,6 +19,8 @@ export const reviewPlaces = {
   /** The dialog to nominate peers, as links share it. */
   nominate: (cycleId: string, employeeId: string) =>
     `/app/my-data/review/my-reviews?showNominatePeers=true&reviewId=${cycleId}&empId=${employeeId}`,
+  /** Peers of all one leads that wait for approval. */
+  approvals: "/app/my-data/review/my-reviews?activeTableId=PENDING_ON_ME&showApprovals=true",
   /** `on` is the day a review began, where somebody is reviewed in one cycle again and again. */
   form: (cycleId: string, employeeId: string, provider?: string | null, on?: string | null) =>
     `/review/${cycleId}/employee/${employeeId}${asked({ provider, on })}`,
@@ -36,6 +38,7 @@ export const reviewPlaces = {
   wizard: (cycleId: string, step?: string) => `${company}/reviewCreation/${cycleId}${step ? `?step=${step}` : ""}`,
   share: (cycleId: string) => `${company}/share/${cycleId}`,
   shareFile: (cycleId: string, runId: string) => `${company}/share/${cycleId}/runs/${runId}/people.csv`,
+  insightsFile: (scope: Scope, cycleId: string) => `/app/review/insights-export?scope=${scope}&cycle=${cycleId}`,
   settings: `${company}/settings`,
   template: (templateId: string) => `/template/review/${templateId}`,
   preview: (templateId: string) => `/template/review/${templateId}/preview`,
@@ -64,7 +67,7 @@ export const settingsPlaces: Readonly<Record<string, string>> = {
 export const formerPlaces: Readonly<Record<string, string>> = {
   "/review": reviewPlaces.mine,
   "/review/audit": reviewPlaces.cycles,
-  "/review/performancePreview": reviewPlaces.mine,
+  "/review/performancePreview": reviewPlaces.table("PAST_REVIEWS"),
   "/review/manage": reviewPlaces.cycles,
   "/review/calibrationView": reviewPlaces.screen("company", "calibrationView"),
   "/review/detail-reports": reviewPlaces.screen("company", "detail-reports"),

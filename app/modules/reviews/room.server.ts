@@ -2,6 +2,7 @@ import { settingsOfModule } from "#app/platform/contributions/module-settings.ts
 import type { RoomServer } from "#app/platform/contributions/room.ts";
 import { taskHandler } from "#app/platform/tasks/task-kind.ts";
 import { reviewEvents } from "./events.ts";
+import { insightsEndpoints } from "./api/insights-endpoints.ts";
 import { planEndpoints } from "./api/plan-endpoints.ts";
 import { reviewEndpoints } from "./api/review-endpoints.ts";
 import { reviewerEndpoints } from "./api/reviewer-endpoints.ts";
@@ -38,7 +39,7 @@ export const reviewsServer: RoomServer = {
   measures: { words: wordsOf, all: reviewMeasures },
   peopleFacts: { words: wordsOf, all: reviewPeopleFacts },
   rules: ({ actor, viewedBy }) => reviewRules({ ...actor, viewed: viewedBy !== undefined }),
-  endpoints: [...reviewEndpoints, ...reviewerEndpoints, ...runEndpoints, ...planEndpoints],
+  endpoints: [...reviewEndpoints, ...reviewerEndpoints, ...runEndpoints, ...planEndpoints, ...insightsEndpoints],
   noticeKinds: reviewNoticeKinds,
   notices: reviewNotices,
   tasks: [

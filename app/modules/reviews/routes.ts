@@ -37,6 +37,7 @@ export const reviewsRoutes = [
   route("app/team/direct-reports/review/action-plans", at("action-plans.tsx")),
   route("app/team/direct-reports/review/action-plan/edit", at("action-plan-edit.ts")),
   route("app/review/export", at("export.ts")),
+  route("app/review/insights-export", at("insights-export.ts")),
   route("settings/reviewCycle/:formId/:step", at("former-address.ts"), { id: "reviews/former-wizard" }),
   ...Object.keys(formerPlaces).map((path) =>
     route(path.slice(1), at("former-address.ts"), { id: `reviews/former${named(path)}` }),

@@ -16,13 +16,27 @@ export type FormPanelProps = Pick<CommandFormProps, "form" | "encType" | "onInpu
   wide?: boolean;
   stays?: Stays | undefined;
   children: ReactNode;
+  /** What waits in the panel before the form, and is no part of it. */
+  above?: ReactNode;
   /** What stands in the panel and is no part of the form: lists with acts of their own, other forms. */
   below?: ReactNode;
 };
 
 /** A form beside the page: its head, its fields, and at its foot what sends it and what leaves it. */
 export function FormPanel(props: FormPanelProps) {
-  const { title, closeHref, submit, tone = "primary", wide = false, stays, form, children, below, ...rest } = props;
+  const {
+    title,
+    closeHref,
+    submit,
+    tone = "primary",
+    wide = false,
+    stays,
+    form,
+    children,
+    above,
+    below,
+    ...rest
+  } = props;
   const { t } = useTranslation("shell");
   return (
     <SidePanel
@@ -41,6 +55,7 @@ export function FormPanel(props: FormPanelProps) {
         </>
       }
     >
+      {above}
       <CommandForm {...rest} form={form} guarded stays={stays} className={classes.form}>
         {children}
       </CommandForm>

@@ -23,7 +23,7 @@ export function HeatMap({ columns, rows, low, high, ramp = "ramp" }: HeatMapProp
     <div className={classes.scroll}>
       <div
         className={classes.heat}
-        style={{ gridTemplateColumns: `minmax(8rem, max-content) repeat(${columns.length}, minmax(3.25rem, 1fr))` }}
+        style={{ gridTemplateColumns: `fit-content(min(20rem, 45vw)) repeat(${columns.length}, minmax(3.25rem, 1fr))` }}
       >
         <span />
         {columns.map((column) => (

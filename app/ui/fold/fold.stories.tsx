@@ -14,3 +14,5 @@ type Story = StoryObj<typeof Fold>;
 export const Closed: Story = {};
 
 export const Open: Story = { args: { open: true } };
+
+export const Headed: Story = { args: { heading: true, beside: <span>2 of 5</span>, open: true } };

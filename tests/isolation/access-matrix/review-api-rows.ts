@@ -4,6 +4,7 @@ import {
   result,
   accountable,
   nominator,
+  leads,
   refusedToLine,
   hidden,
   nobody,
@@ -19,6 +20,16 @@ const nomination = { nominationId: missing };
 export const reviewApiRows: readonly Row[] = [
   { path: `${api}/review-cycles`, read: nobody },
   { path: `${api}/reviews`, read: signedIn },
+  {
+    path: `${api}/review-insights`,
+    record: { query: "scope=all-reports&cycle=$cycle" },
+    read: leads,
+  },
+  {
+    path: `${api}/review-forms/:formId/goals`,
+    record: { formId: "$form" },
+    intents: { POST: { fields: { ...form, version: 1 }, expect: writer } },
+  },
   {
     path: `${api}/review-forms/:formId/answers`,
     record: { formId: "$form" },
@@ -40,10 +51,14 @@ export const reviewApiRows: readonly Row[] = [
     record: nomination,
     intents: { POST: { fields: nomination, expect: hidden } },
   })),
-  {
-    path: `${api}/review-nominations/:nominationId/decline`,
+  ...["decline", "refuse"].map((act): Row => ({
+    path: `${api}/review-nominations/:nominationId/${act}`,
     record: nomination,
     intents: { POST: { fields: { ...nomination, ...reasoned }, expect: hidden } },
+  })),
+  {
+    path: `${api}/review-nominations/approve`,
+    intents: { POST: { fields: { nominationIds: [missing] }, expect: hidden } },
   },
   {
     path: `${api}/review-cycles/:cycleId/results/:employeeId`,

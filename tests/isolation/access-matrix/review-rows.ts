@@ -51,7 +51,11 @@ const formScreen = (path: string): Row => ({
   path,
   record: person,
   read: reviewer,
-  intents: { "save-answers": { fields: form, expect: writer }, submit: { fields: form, expect: writer } },
+  intents: {
+    "save-answers": { fields: form, expect: writer },
+    "choose-goals": { fields: { ...form, version: "1" }, expect: writer },
+    submit: { fields: form, expect: writer },
+  },
 });
 const resultScreen = (path: string): Row => ({
   path,
@@ -77,6 +81,8 @@ export const reviewRows: readonly Row[] = [
     read: signedIn,
     intents: {
       nominate: { fields: { cycleId: "$cycle", employeeId: "$employee", nomineeIds: missing }, expect: nominator },
+      approve: { fields: { nominationIds: missing }, expect: hidden },
+      refuse: { fields: { nominationId: missing, ...reasoned }, expect: hidden },
       accept: { fields: { nominationId: missing }, expect: hidden },
       decline: { fields: { nominationId: missing, ...reasoned }, expect: hidden },
       withdraw: { fields: { nominationId: missing }, expect: hidden },
@@ -140,6 +146,11 @@ export const reviewRows: readonly Row[] = [
     intents: { "": { fields: { company: "acme", token: "none" }, expect: everybody } },
   },
   { path: "/app/review/export", record: { query: "scope=all-reports" }, read: leads },
+  {
+    path: "/app/review/insights-export",
+    record: { query: "scope=all-reports&cycle=$cycle" },
+    read: leads,
+  },
   { path: "/settings/reviewCycle/:formId/:step", record: { formId: missing, step: "name" }, read: signedIn },
   ...[
     "/review",

@@ -18,8 +18,10 @@ export const nominationsShape = z.object({
       z.object({
         id: ids.nomination,
         person: person.describe("Who is nominated."),
-        status: z.string().describe("NOMINATED, ACCEPTED, DECLINED or SUBMITTED."),
-        reason: z.string().nullable().describe("Why they declined."),
+        status: z
+          .string()
+          .describe("PROPOSED and REFUSED where it has to be approved; NOMINATED, ACCEPTED, DECLINED or SUBMITTED."),
+        reason: z.string().nullable().describe("Why they declined, or were not approved."),
       }),
     )
     .describe("Who is nominated."),

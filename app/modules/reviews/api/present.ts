@@ -23,7 +23,7 @@ export const cycleShape = z.object({
 /** One line of the caller's own lists. */
 export const reviewShape = z.object({
   id: z.string().describe("The id of the form, the nomination, or the person's part in the cycle, by `kind`."),
-  kind: z.enum(["FORM", "NOMINATION", "NOMINATE", "RESULT"]).describe("What waits, or was done."),
+  kind: z.enum(["FORM", "NOMINATION", "NOMINATE", "APPROVE", "RESULT"]).describe("What waits, or was done."),
   cycleId: ids.cycle,
   cycle: z.string().describe("The name of the cycle."),
   employee: person.describe("Who is reviewed."),
@@ -42,6 +42,7 @@ export const resultShape = z.object({
   audience: z.enum(["REVIEWEE", "MANAGER", "ADMIN"]).describe("As whom the caller reads it."),
   rating: z.string().nullable().describe("The rating that counts, in words; null where none is shown."),
   box: z.string().nullable().describe("The box of the grid, in words."),
+  follows: z.string().nullable().describe("What follows from the review, in words; null where none is shown."),
   overall: percent("The overall score"),
   answers: z
     .array(
@@ -62,7 +63,7 @@ export const resultShape = z.object({
 
 /** What a screen shows of a result, as programs are told it. */
 export function presentResult(page: ResultPage): z.output<typeof resultShape> {
-  const { revieweeId, cycleId, employee, audience, result, scores, forms, questions } = page;
+  const { revieweeId, cycleId, employee, audience, result, follows, scores, forms, questions } = page;
   const { sharedAt, outcome, digest, version } = page;
   const formOf = new Map(forms.map((form) => [form.id, form]));
   return {
@@ -70,6 +71,7 @@ export function presentResult(page: ResultPage): z.output<typeof resultShape> {
     employee: { id: employee.id, name: employee.name },
     rating: result?.label ?? null,
     box: result?.box ?? null,
+    follows: follows?.label ?? null,
     overall: scores?.overall ?? null,
     answers: questions.flatMap(({ text: question, answers }) =>
       answers.map(({ formId, option, text, comment }) => ({

@@ -8,6 +8,7 @@ import { myReviews } from "../queries/my-reviews.ts";
 import { resultPage } from "../queries/result-page.ts";
 import { myTables } from "../review-places.ts";
 import { answerResult, answerResultInput } from "../use-cases/answer-result.ts";
+import { chooseGoals, chooseGoalsInput } from "../use-cases/choose-goals.ts";
 import { saveAnswers, saveAnswersInput } from "../use-cases/save-answers.ts";
 import { settleResult, settleResultInput } from "../use-cases/settle-result.ts";
 import { oneReviewee, reopenResult, reopenResultInput, shareResult } from "../use-cases/share-results.ts";
@@ -65,6 +66,11 @@ export const reviewEndpoints: readonly AnyEndpoint[] = [
       run: saveAnswers,
     },
   ),
+  act("/review-forms/:formId/goals", "Says which goals of the period count in a review, and how much.", {
+    input: chooseGoalsInput,
+    output: doneForm,
+    run: chooseGoals,
+  }),
   act("/review-forms/:formId/submit", "Submits a form of the caller's.", {
     input: saveAnswersInput,
     output: doneForm,

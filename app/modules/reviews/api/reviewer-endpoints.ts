@@ -10,6 +10,12 @@ import {
   withdrawExternal,
 } from "../use-cases/invite-external.ts";
 import {
+  approveNominations,
+  approveNominationsInput,
+  refuseNomination,
+  refuseNominationInput,
+} from "../use-cases/approve-nominations.ts";
+import {
   acceptNomination,
   declineInput,
   declineNomination,
@@ -37,6 +43,16 @@ export const reviewerEndpoints: readonly AnyEndpoint[] = [
     output: z.object({ nominated: count("How many were nominated.") }),
     run: nominate,
   }),
+  act("/review-nominations/approve", "Approves peers who were nominated: they are asked from now on.", {
+    input: approveNominationsInput,
+    output: z.object({ approved: count("How many were approved; what waits no longer is left as it is.") }),
+    run: approveNominations,
+  }),
+  act(
+    "/review-nominations/:nominationId/refuse",
+    "Does not approve a peer, with a reason for who nominated them; with somebody else in their place if one is named.",
+    { input: refuseNominationInput, output: doneNomination, run: refuseNomination },
+  ),
   act("/review-nominations/:nominationId/accept", "Accepts a nomination of the caller.", {
     input: oneNomination,
     output: doneNomination,

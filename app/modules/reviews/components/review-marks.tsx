@@ -31,6 +31,8 @@ export function FormChip({ standing }: { standing: FormStanding }) {
 }
 
 const nominationTones: Readonly<Record<NominationStatus, Tone>> = {
+  PROPOSED: "orange",
+  REFUSED: "red",
   NOMINATED: "blue",
   ACCEPTED: "green",
   DECLINED: "red",

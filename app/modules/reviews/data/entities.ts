@@ -103,6 +103,8 @@ export const ReviewReviewee = defineEntity({
     decisionReason: p.text().nullable(),
     decidedBy: p.uuid().nullable(),
     decidedAt: p.datetime().columnType(moment).nullable(),
+    outcomeOption: p.text().nullable(),
+    goalWeights: p.json<unknown>().nullable(),
     version: p.integer().version(),
   }),
 });
@@ -170,6 +172,8 @@ export const ReviewNomination = defineEntity({
     nominatedBy: p.uuid(),
     status: p.text(),
     reason: p.text().nullable(),
+    approvedBy: p.uuid().nullable(),
+    approvedAt: p.datetime().columnType(moment).nullable(),
     createdAt: p.datetime().columnType(moment),
     decidedAt: p.datetime().columnType(moment).nullable(),
     version: p.integer().version(),

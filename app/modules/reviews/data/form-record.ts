@@ -10,6 +10,7 @@ import type { Provider } from "../domain/providers.ts";
 import type { RatedThings } from "../domain/rated.ts";
 import { ratedNow } from "../queries/rated-now.ts";
 import { cycleAsJson, cycleForms, readCycle, type CycleRecord } from "./cycle-record.ts";
+import { ratedColumn } from "./reviewee-record.ts";
 import { maskOf, type MaskedIn } from "./masked.ts";
 import { prepared } from "#tenancy/prepared-statement.ts";
 import { instant, sql, type Sql } from "#tenancy/sql.ts";
@@ -27,6 +28,8 @@ export type FormRecord = {
   anchorOn: string;
   /** What was to be rated when the review began; null in cycles that kept none. */
   rated: RatedThings | null;
+  /** Of the person's part in the cycle, which knows the goals that count. */
+  revieweeVersion: number;
   status: FormState;
   opensOn: string;
   dueOn: string;
@@ -39,10 +42,11 @@ export type FormRecord = {
 
 const columns = sql`f.id, f.reviewee_id as "revieweeId", r.cycle_id as "cycleId", r.employee_id as "employeeId",
   r.manager_id as "managerId", f.provider,
-  f.reviewer_id as "reviewerId", x.name as "externalName", r.anchor_on::text as "anchorOn", r.rated, f.status,
+  f.reviewer_id as "reviewerId", x.name as "externalName", r.anchor_on::text as "anchorOn", ${ratedColumn}, f.status,
     f.opens_on::text as "opensOn", f.due_on::text as "dueOn",
     ${instant(sql`f.submitted_at`)} as "submittedAt",
-  f.removed_at is not null or r.removed_at is not null as removed, r.shared_at is not null as shared, f.place, f.version`;
+  f.removed_at is not null or r.removed_at is not null as removed, r.shared_at is not null as shared, f.place, f.version,
+  r.version as "revieweeVersion"`;
 
 /** All that rules about a form test. */
 export const formFacts = ({ reviewerId, removed }: FormRecord) => ({
@@ -123,9 +127,9 @@ export async function askedOf(
   { form, cycle, elements }: HeldForm,
   written: () => readonly string[] | Promise<readonly string[]>,
 ): Promise<AskedForm> {
-  const { competencies, goals } = form.rated ?? (await ratedNow(context, cycle, form));
+  const { competencies, goals, weights = null } = form.rated ?? (await ratedNow(context, cycle, form));
   const seen = await goalsShown(context, form, goals, written);
-  return { cycle, elements, fields: fieldsOf(elements, { competencies, goals: seen }) };
+  return { cycle, elements, fields: fieldsOf(elements, { competencies, goals: seen, weights }) };
 }
 
 async function goalsShown(

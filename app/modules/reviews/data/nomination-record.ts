@@ -1,10 +1,11 @@
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
+import type { NominationState } from "../domain/nomination-state.ts";
 import { readCycle, type CycleRecord } from "./cycle-record.ts";
 import { readReviewee, type RevieweeRecord } from "./reviewee-record.ts";
 import { sql } from "#tenancy/sql.ts";
 
-export type NominationStatus = "NOMINATED" | "ACCEPTED" | "DECLINED" | "SUBMITTED" | "WITHDRAWN";
+export type NominationStatus = NominationState;
 
 export type NominationRecord = {
   id: string;
@@ -44,7 +45,7 @@ export async function readNomination(context: Context, nominationId: string): Pr
 export async function toldWhoSubmitted(
   context: Context,
   cycle: CycleRecord,
-  reviewee: RevieweeRecord,
+  reviewee: Pick<RevieweeRecord, "employeeId">,
 ): Promise<boolean> {
   if (reviewee.employeeId === context.actor.employeeId) return false;
   if ((await context.ability()).decide("run", { kind: "ReviewCycle" }).allowed) return true;

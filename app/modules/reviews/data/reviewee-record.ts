@@ -18,6 +18,8 @@ export type RevieweeRecord = {
   anchorOn: string;
   /** What was to be rated when the review began; null in cycles that kept none. */
   rated: RatedThings | null;
+  /** What follows from the review, as the accountable manager answered it. */
+  outcomeOption: string | null;
   decision: ProbationDecision | null;
   decisionReason: string | null;
   decidedAt: string | null;
@@ -46,8 +48,12 @@ export const resultColumns = sql`${resultOf("proposed")} as proposed, ${resultOf
 /** The option that stands for a reviewee called `r`: the settled one, else the proposed one. */
 export const standingOption = sql`coalesce(r.settled_option, r.proposed_option)`;
 
+/** What was to be rated of a reviewee called `r` when the review began, with the goals that count. */
+export const ratedColumn = sql`case when r.goal_weights is null then r.rated
+  else r.rated || jsonb_build_object('weights', r.goal_weights) end as rated`;
+
 const columns = sql`r.id, r.cycle_id as "cycleId", r.employee_id as "employeeId", r.manager_id as "managerId",
-  r.anchor_on::text as "anchorOn", r.rated, r.decision, r.decision_reason as "decisionReason",
+  r.anchor_on::text as "anchorOn", ${ratedColumn}, r.outcome_option as "outcomeOption", r.decision, r.decision_reason as "decisionReason",
   ${instant(sql`r.decided_at`)} as "decidedAt", ${resultColumns},
   ${instant(sql`r.shared_at`)} as "sharedAt", r.outcome, r.removed_at is not null as removed, r.version`;
 

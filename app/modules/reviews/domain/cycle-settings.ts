@@ -77,6 +77,10 @@ export const reviewersSchema = z.object({
   minPeers: count(0, 20, 0),
   maxPeers: count(0, 20, 0),
   autoAcceptPeers: tickInput.default(false),
+  /** What somebody nominates waits for who is accountable, unless it is themselves who nominate. */
+  managerApprovesPeers: tickInput.default(false),
+  /** A dotted-line manager who is nominated is neither approved nor asked. */
+  autoAcceptDlm: tickInput.default(false),
   nominatedBy: z.enum(["SELF", "MANAGER", "BOTH"]).default("BOTH"),
   /** What peers see of the self review while they write. */
   peersSeeSelf: tickInput.default(false),
@@ -132,6 +136,12 @@ export const calibrationSchema = z.object({
   /** Each size of the grid keeps its own boxes. */
   grids: z.record(z.string(), z.array(boxSchema)).default({}),
   promotion: tickInput.default(false),
+  /** What follows from the review: a question of its own that the accountable manager answers. */
+  outcomeOn: tickInput.default(false),
+  outcomeQuestion: textInput({ most: 300 }).default(""),
+  outcomeOptions: z
+    .preprocess(optionsOf, z.array(optionSchema).max(10, { error: "reviews.too-many-options" }))
+    .default([]),
 });
 
 const shown = z.object({
@@ -151,6 +161,8 @@ export const sharingSchema = z.object({
   result: tickInput.default(true),
   /** The box of the grid, which judges potential as well. */
   box: tickInput.default(false),
+  /** What follows from the review. */
+  outcome: tickInput.default(false),
   answer: z.enum(["NONE", "ACKNOWLEDGE", "SIGN"]).default("ACKNOWLEDGE"),
 });
 

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { areTold, commentRules } from "#app/modules/questionnaires/domain.ts";
 import { textInput } from "#app/platform/http/typed-input.ts";
+import { goalChoosers } from "./goal-weights.ts";
 import { answerTypes, hasSteps, isOwnType, setupOf, type AnswerType } from "./asked-as.ts";
 
-export const elementKinds = ["QNA", "COMPETENCY", "GOAL"] as const;
+export const elementKinds = ["QNA", "COMPETENCY", "GOAL", "PEER_NOMINATION"] as const;
 
 export { answerTypes, type AnswerType };
 
@@ -85,12 +86,16 @@ export type Question = z.output<typeof questionSchema>;
 
 export const elementSchema = z.object({
   id: ownKey,
-  kind: z.enum(elementKinds).describe("Questions, competencies, or goals of the period."),
+  kind: z.enum(elementKinds).describe("Questions, competencies, goals of the period, or peers to nominate."),
   title: needed(120).describe("The heading above it."),
   help: words(1000).default(""),
   weight: z.coerce.number().min(0).max(100).default(0).describe("Its share of the overall score, in percent."),
   /** How each competency or goal is rated; questions say it each for itself. */
   ...answered,
+  goalsChosenBy: z
+    .enum(goalChoosers)
+    .optional()
+    .describe("Who says which goals of the period count, and how much; left out, all do."),
   questions: z.array(questionSchema).max(60, { error: "reviews.too-many-questions" }).default([]),
 });
 export type Element = z.output<typeof elementSchema>;
@@ -111,6 +116,7 @@ export function faultsOf(elements: readonly Element[]): string[] {
   if (sharesIds(elements)) faults.add("reviews.same-id");
   for (const { kind, questions, answerType, options, setup } of elements) {
     if (kind === "QNA" && questions.length === 0) faults.add("reviews.no-questions");
+    if (kind === "PEER_NOMINATION") continue;
     const scales = kind === "QNA" ? questions : [{ answerType, options, setup }];
     if (scales.some((one) => hasSteps(one.answerType) && one.options.length < 2)) faults.add("reviews.few-options");
     const settled = scales.every((one) => isOwnType(one.answerType) || setupOf(one.answerType, one.setup) !== null);

@@ -1,4 +1,5 @@
 import { answerIn, askedAs, type AskedAs } from "./asked-as.ts";
+import type { RatedThings } from "./rated.ts";
 import type { AnswerType, CommentRule, Element, Option, Setup } from "./elements.ts";
 
 /** One field of a form with what it takes; `comment` is the field of the words beside it. */
@@ -31,27 +32,32 @@ export const summaryField = "summary";
 export const resultField = "result";
 export const boxField = "result:box";
 export const promotionField = "promotion";
+/** What follows from the review. */
+export const outcomeField = "outcome";
 
 export const commentOf = (field: string) => `${field}:comment`;
 
 /** The fields of a form, in order. */
-export function fieldsOf(
-  elements: readonly Element[],
-  rated: { competencies: readonly Rated[]; goals: readonly Rated[] },
-): FormField[] {
+export function fieldsOf(elements: readonly Element[], rated: RatedThings): FormField[] {
   return elements.flatMap((element) => {
+    if (element.kind === "PEER_NOMINATION") return [];
     if (element.kind === "QNA") return questionsOf(element);
-    const of = element.kind === "GOAL" ? rated.goals : rated.competencies;
+    const of = element.kind === "GOAL" ? goalsCounting(rated) : rated.competencies;
     return of.map(({ id, name, help }) => ({
       ...field(element, `${element.kind === "GOAL" ? "g" : "c"}:${element.id}:${id}`, {
         ...element,
         text: name,
         help: help ?? element.help,
-        weight: 1,
+        weight: (element.kind === "GOAL" ? rated.weights?.[id] : undefined) ?? 1,
       }),
       ...(element.kind === "COMPETENCY" && help ? { expected: help } : {}),
     }));
   });
+}
+
+/** Those that were chosen, else all. */
+function goalsCounting({ goals, weights }: RatedThings): readonly Rated[] {
+  return weights ? goals.filter(({ id }) => id in weights) : goals;
 }
 
 function questionsOf(element: Element): FormField[] {

@@ -1,13 +1,24 @@
-export const nominationStates = ["NOMINATED", "ACCEPTED", "DECLINED", "SUBMITTED", "WITHDRAWN"] as const;
+/** PROPOSED waits for who leads the review, REFUSED is what they did not approve; who is nominated knows of neither. */
+export const nominationStates = [
+  "PROPOSED",
+  "REFUSED",
+  "NOMINATED",
+  "ACCEPTED",
+  "DECLINED",
+  "SUBMITTED",
+  "WITHDRAWN",
+] as const;
 export type NominationState = (typeof nominationStates)[number];
 
-export const nominationActs = ["accept", "decline", "withdraw", "submit"] as const;
+export const nominationActs = ["approve", "refuse", "accept", "decline", "withdraw", "submit"] as const;
 export type NominationAct = (typeof nominationActs)[number];
 
 const moves: Readonly<Record<NominationAct, Partial<Record<NominationState, NominationState>>>> = {
+  approve: { PROPOSED: "NOMINATED", REFUSED: "NOMINATED" },
+  refuse: { PROPOSED: "REFUSED" },
   accept: { NOMINATED: "ACCEPTED", DECLINED: "ACCEPTED" },
   decline: { NOMINATED: "DECLINED", ACCEPTED: "DECLINED" },
-  withdraw: { NOMINATED: "WITHDRAWN", ACCEPTED: "WITHDRAWN", DECLINED: "WITHDRAWN" },
+  withdraw: { PROPOSED: "WITHDRAWN", NOMINATED: "WITHDRAWN", ACCEPTED: "WITHDRAWN", DECLINED: "WITHDRAWN" },
   submit: { ACCEPTED: "SUBMITTED" },
 };
 
@@ -17,7 +28,7 @@ export function nominationAfter(act: NominationAct, state: NominationState): Nom
 }
 
 /** Those that count towards the least and the most peers. */
-export const countedStates: readonly NominationState[] = ["NOMINATED", "ACCEPTED", "SUBMITTED"];
+export const countedStates: readonly NominationState[] = ["PROPOSED", "NOMINATED", "ACCEPTED", "SUBMITTED"];
 
 /** What is said of a nomination to somebody who may not know who has submitted. */
 export function statusUntold(state: NominationState): NominationState {
@@ -29,5 +40,5 @@ export function statusUntold(state: NominationState): NominationState {
  * offer that ends later would tell.
  */
 export function mayStillWithdraw(state: NominationState, told: boolean): boolean {
-  return state !== "SUBMITTED" && (told || state !== "ACCEPTED");
+  return state !== "SUBMITTED" && state !== "REFUSED" && (told || state !== "ACCEPTED");
 }

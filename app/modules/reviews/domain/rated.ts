@@ -1,9 +1,15 @@
 import type { CycleSettings } from "./cycle-settings.ts";
 import { addDays } from "#app/platform/time/days.ts";
+import type { GoalWeights } from "./goal-weights.ts";
 import type { Rated } from "./fields.ts";
 
 /** The competencies and goals that a review rates, in the words they had when it began. */
-export type RatedThings = { competencies: readonly Rated[]; goals: readonly Rated[] };
+export type RatedThings = {
+  competencies: readonly Rated[];
+  goals: readonly Rated[];
+  /** Which goals count and how much, once somebody has said so; until then all count the same. */
+  weights?: GoalWeights | null;
+};
 
 export type Period = { from: string; to: string };
 

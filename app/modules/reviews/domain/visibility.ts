@@ -64,7 +64,9 @@ export function showsQuestion({ questions }: Shown, id: string): boolean {
 
 /** What visibilities call the questions of a form: each question of its own, competencies and goals by their element. */
 export function keysOf(elements: readonly Element[]): string[] {
-  return elements.flatMap((element) => (element.kind === "QNA" ? element.questions.map(({ id }) => id) : [element.id]));
+  return elements
+    .filter(({ kind }) => kind !== "PEER_NOMINATION")
+    .flatMap((element) => (element.kind === "QNA" ? element.questions.map(({ id }) => id) : [element.id]));
 }
 
 /** Of a field's name, what visibilities call it: the question, or the element of a competency or goal. */

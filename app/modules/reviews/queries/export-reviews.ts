@@ -18,6 +18,7 @@ const columns: readonly SheetColumn<ReviewedPerson>[] = [
   number("submitted", ({ submitted }) => submitted),
   text("result", ({ option }) => option ?? ""),
   text("result_is", ({ settled, proposed }) => (settled ? "SETTLED" : proposed ? "PROPOSED" : "")),
+  text("follows", ({ follows }) => follows ?? ""),
   text("promotion", ({ promotionStatus }) => promotionStatus ?? ""),
   number("overall_score", ({ scores }) => numberOf(scores.overall)),
   number("goal_score", ({ scores }) => numberOf(scores.goals)),

@@ -15,13 +15,17 @@ import {
   valuesOf,
   type FormRecord,
 } from "../data/form-record.ts";
-import type { NominationStatus } from "../data/nomination-record.ts";
+import type { CycleRecord } from "../data/cycle-record.ts";
+import { toldWhoSubmitted, type NominationStatus } from "../data/nomination-record.ts";
 import type { CycleSettings } from "../domain/cycle-settings.ts";
 import { gridOf } from "../domain/rating-of-box.ts";
 import type { Element, Option } from "../domain/elements.ts";
-import type { FormField } from "../domain/fields.ts";
+import type { FormField, Rated } from "../domain/fields.ts";
+import { choosesGoals, type GoalWeights } from "../domain/goal-weights.ts";
 import type { Closed, FormState } from "../domain/form-state.ts";
 import type { Grid } from "../domain/grid.ts";
+import { nominatesIn } from "../domain/nominates-in.ts";
+import { countedStates, statusUntold } from "../domain/nomination-state.ts";
 import { inMaskedOrder } from "../domain/masked-order.ts";
 import { providers, type Provider } from "../domain/providers.ts";
 import { fieldsSpokenTo, told, toldElements } from "../domain/spoken.ts";
@@ -66,6 +70,10 @@ export type FormPage = {
   /** What is often asked about the review, answered; empty where nothing is. */
   faq: string;
   result: { question: string; options: Option[]; grid: Grid | null; promotion: boolean } | null;
+  /** What follows from the review, asked of who is accountable. */
+  outcome: { question: string; options: Option[] } | null;
+  /** For whoever says which goals count: all of the period, and what each weighs; null for others. */
+  goalChoice: { goals: Rated[]; weights: GoalWeights | null; version: number } | null;
   goals: GoalOfPeriod[];
   said: OtherAnswers[];
   /** What the reviewer wrote about the person before. */
@@ -74,8 +82,8 @@ export type FormPage = {
   account: AccountItem[];
   /** Earlier results of the person, for themselves and for who is accountable. */
   results: PastResult[];
-  /** In the form of who nominates: whom they have nominated, and how many are asked for. */
-  peers: { least: number; nominated: { person: PersonSummary; status: NominationStatus }[] } | null;
+  /** Where peers are nominated in the form: whom they have nominated, how many are asked for and count. */
+  peers: { least: number; counted: number; nominated: { person: PersonSummary; status: NominationStatus }[] } | null;
   /** What the person reviewed will read of it. */
   readers: { questions: "ALL" | "SOME" | "NONE"; named: boolean };
 };
@@ -96,6 +104,8 @@ export async function formPage(
   await authorize(context, "view", formFacts(form));
   const { cycle, elements, fields } = await askedIn(context, form);
   const employee = (await peopleByIds(context, [employeeId])).get(employeeId)!;
+  const nominates = nominatesIn(cycle.settings, form.provider, elements);
+  const shown = elements.filter(({ kind }) => kind !== "PEER_NOMINATION" || nominates);
   const about = { name: employee.name, cycle: cycle.name };
   const answers = await answersOf(context, form.id);
   const { filling } = cycle.settings;
@@ -114,15 +124,17 @@ export async function formPage(
     dueOn: form.dueOn,
     submittedAt: form.submittedAt,
     closed: closedForm(form, cycle, context.today()),
-    elements: toldElements(elements, about),
+    elements: toldElements(shown, about),
     fields: fieldsSpokenTo(form.provider, { fields, elements }, about),
     answers: Object.fromEntries(answers),
     scores: scoresOf(elements, fields, valuesOf(answers)),
     showScore: filling.showScore,
     faq: told(filling.faq, about),
     asksSummary: filling.periodSummary && form.provider !== "NOMINATOR",
-    peers: form.provider === "NOMINATOR" ? await peersNominated(context, form, cycle.settings) : null,
+    peers: nominates ? await peersNominated(context, form, cycle) : null,
     result: resultAsked(form, cycle.settings),
+    outcome: outcomeAsked(form, cycle.settings),
+    goalChoice: goalChoiceOf(form, elements),
     goals:
       showEvidence && context.actor.features.includes("GOAL") ? await goalsOfPeriod(context, employeeId, period) : [],
     said: await saidBy(context, form, cycle.settings),
@@ -140,7 +152,18 @@ function resultAsked({ provider }: FormRecord, settings: CycleSettings): FormPag
   return provider === "MANAGER" && on ? { question, options, grid: gridOf(settings), promotion } : null;
 }
 
-async function peersNominated(context: Context, form: FormRecord, settings: CycleSettings): Promise<FormPage["peers"]> {
+function outcomeAsked({ provider }: FormRecord, { calibration }: CycleSettings): FormPage["outcome"] {
+  const { outcomeOn, outcomeQuestion, outcomeOptions } = calibration;
+  return provider === "MANAGER" && outcomeOn ? { question: outcomeQuestion, options: outcomeOptions } : null;
+}
+
+function goalChoiceOf({ provider, rated, revieweeVersion }: FormRecord, elements: readonly Element[]) {
+  if (!choosesGoals(elements, provider) || !rated || rated.goals.length === 0) return null;
+  return { goals: [...rated.goals], weights: rated.weights ?? null, version: revieweeVersion };
+}
+
+async function peersNominated(context: Context, form: FormRecord, cycle: CycleRecord): Promise<FormPage["peers"]> {
+  const told = await toldWhoSubmitted(context, cycle, form);
   const rows = await context.rows<{ id: string; status: NominationStatus }>(
     sql`select nominee_id as id, status from {review_nomination} where reviewee_id = ${form.revieweeId}
       and status <> 'WITHDRAWN' order by created_at, id`,
@@ -149,8 +172,11 @@ async function peersNominated(context: Context, form: FormRecord, settings: Cycl
     context,
     rows.map(({ id }) => id),
   );
-  const nominated = rows.flatMap(({ id, status }) => (people.has(id) ? [{ person: people.get(id)!, status }] : []));
-  return { least: settings.reviewers.minPeers, nominated };
+  const nominated = rows.flatMap(({ id, status }) =>
+    people.has(id) ? [{ person: people.get(id)!, status: told ? status : statusUntold(status) }] : [],
+  );
+  const counted = rows.filter(({ status }) => countedStates.includes(status)).length;
+  return { least: cycle.settings.reviewers.minPeers, counted, nominated };
 }
 
 /** Who reads earlier results anyway. */

@@ -1,14 +1,17 @@
 import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
+import { countedStates } from "../domain/nomination-state.ts";
 import type { FormStanding } from "../domain/form-state.ts";
 import type { Provider } from "../domain/providers.ts";
 import { myTables, type MyTable } from "../review-places.ts";
 import { nominationDialog, type NominationDialog } from "./nomination-dialog.ts";
+import { waitingPeers, type WaitingPeers } from "./waiting-peers.ts";
 import { instant, sql, type Sql } from "#tenancy/sql.ts";
 
 export const myReviewsInput = z.object({
   activeTableId: z.enum(myTables).optional().catch(undefined),
   showNominatePeers: z.string().optional(),
+  showApprovals: z.string().optional(),
   reviewId: z.guid().optional().catch(undefined),
   empId: z.guid().optional().catch(undefined),
 });
@@ -18,7 +21,7 @@ type Person = { id: string; name: string; photo: string | null };
 /** One line of a table: a form, a nomination, or a result. */
 export type MyReview = {
   id: string;
-  kind: "FORM" | "NOMINATION" | "NOMINATE" | "RESULT";
+  kind: "FORM" | "NOMINATION" | "NOMINATE" | "APPROVE" | "RESULT";
   cycleId: string;
   cycle: string;
   employee: Person;
@@ -40,6 +43,8 @@ export type MyReviewsPage = {
   rows: MyReview[];
   counts: Record<MyTable, number>;
   dialog: NominationDialog | null;
+  /** Peers who wait for the actor's approval, where they are asked for. */
+  waiting: WaitingPeers[] | null;
 };
 
 const person = (alias: string): Sql => {
@@ -82,6 +87,7 @@ export async function myReviews(
       sql`select * from (${lines[activeTableId]}) listed order by "dueOn" nulls last, at desc nulls last, id limit 200`,
     ),
     counts: counts[0]!,
+    waiting: asked.showApprovals === undefined ? null : await waitingPeers(context),
     dialog:
       asked.showNominatePeers !== undefined && asked.reviewId && asked.empId
         ? await nominationDialog(context, { cycleId: asked.reviewId, employeeId: asked.empId })
@@ -114,6 +120,12 @@ function ownLines(context: Context): Record<MyTable, Sql> {
       union all select r.id, 'NOMINATE', c.id, c.name, ${person("e")}, null::jsonb, ${none}, 'PEER',
         ${none}, nullif(c.settings->'timelines'->'NOMINATION'->>'endsOn', ''), ${none}, ${slot}
         from ${nominating(me)}
+      union all select r.id, 'APPROVE', c.id, c.name, ${person("e")}, null::jsonb, ${none}, 'PEER',
+        ${none}, nullif(c.settings->'timelines'->'NOMINATION'->>'endsOn', ''), ${none}, ${slot}
+        from {review_reviewee} r join {review_cycle} c on c.id = r.cycle_id and c.state = 'IN_PROGRESS'
+          join {employee} e on e.id = r.employee_id
+       where r.manager_id = ${me} and r.removed_at is null and r.shared_at is null and exists (
+         select from {review_nomination} n where n.reviewee_id = r.id and n.status = 'PROPOSED')
       union all select r.id, 'RESULT', c.id, c.name, ${person("e")}, null::jsonb, ${none}, ${none},
         'PUBLISHED', ${none}, ${instant(sql`r.shared_at`)}, ${slot}
         from {review_reviewee} r join {review_cycle} c on c.id = r.cycle_id join {employee} e on e.id = r.employee_id
@@ -149,7 +161,9 @@ function nominating(me: string): Sql {
     join {employee} e on e.id = r.employee_id
     where r.removed_at is null and r.shared_at is null and c.settings->'reviewers'->'providers' @> '["PEER"]'
       and not c.settings->'reviewers'->'providers' @> '["NOMINATOR"]'
+      and not exists (select from {review_cycle_form} a where a.cycle_id = c.id and a.provider = case
+        when r.employee_id = ${me} then 'SELF' else 'MANAGER' end and c.settings->'reviewers'->'providers' @> jsonb_build_array(a.provider)
+        and a.elements @> '[{"kind": "PEER_NOMINATION"}]')
       and (r.employee_id = ${me} and ${by} in ('SELF', 'BOTH') or r.manager_id = ${me} and ${by} = 'MANAGER')
-      and (select count(*) from {review_nomination} n where n.reviewee_id = r.id and n.status in ('NOMINATED',
-        'ACCEPTED', 'SUBMITTED')) < greatest(1, coalesce((c.settings->'reviewers'->>'minPeers')::int, 0))`;
+      and (select count(*) from {review_nomination} n where n.reviewee_id = r.id and n.status = any(${[...countedStates]}::text[])) < greatest(1, coalesce((c.settings->'reviewers'->>'minPeers')::int, 0))`;
 }

@@ -6,7 +6,7 @@ import { externalsOf, type ExternalRecord } from "../data/external-record.ts";
 import { nominationFacts, toldWhoSubmitted, type NominationStatus } from "../data/nomination-record.ts";
 import { readReviewee } from "../data/reviewee-record.ts";
 import type { CycleSettings } from "../domain/cycle-settings.ts";
-import { mayStillWithdraw, statusUntold } from "../domain/nomination-state.ts";
+import { mayStillWithdraw, nominationAfter, statusUntold } from "../domain/nomination-state.ts";
 import { spanOf } from "../domain/plan-cycle.ts";
 import { namedPools, nearPools, peersInPools, type NamedPool } from "./peer-pools.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -19,12 +19,15 @@ export type NominationDialog = {
   maxPeers: number;
   endsOn: string;
   mayNominate: boolean;
+  /** Whether what is nominated waits for who is accountable. */
+  approvedFirst: boolean;
   nominations: {
     id: string;
     person: PersonSummary;
     status: NominationStatus;
     reason: string | null;
     mayWithdraw: boolean;
+    mayApprove: boolean;
   }[];
   /** Whom to think of, by how they stand to the person. */
   suggested: { pool: NamedPool; people: PersonSummary[] }[];
@@ -57,6 +60,7 @@ export async function nominationDialog(
   const near = await peersInPools(context, reviewee, suggested);
   const people = await peopleByIds(context, [employeeId, ...found.map(({ nomineeId }) => nomineeId), ...near.keys()]);
   const told = await toldWhoSubmitted(context, cycle, reviewee);
+  const approves = ability.decide("approve", facts).allowed;
   const open = cycle.state === "IN_PROGRESS" && reviewee.sharedAt === null;
   return {
     cycleId,
@@ -66,12 +70,14 @@ export async function nominationDialog(
     maxPeers: cycle.settings.reviewers.maxPeers,
     endsOn: spanOf(cycle.settings, "NOMINATION", context.today()).dueOn,
     mayNominate: open && ability.decide("nominate", facts).allowed,
+    approvedFirst: cycle.settings.reviewers.managerApprovesPeers && !approves && reviewee.managerId !== null,
     nominations: found.map(({ id, nomineeId, status, reason }) => ({
       id,
       person: people.get(nomineeId)!,
       status: told ? status : statusUntold(status),
       reason,
       mayWithdraw: open && mayStillWithdraw(status, told) && ability.decide("withdraw", facts).allowed,
+      mayApprove: open && approves && nominationAfter("approve", status) !== null,
     })),
     suggested: namedPools
       .map((pool) => ({

@@ -49,7 +49,7 @@ export async function askedOutside(
   { cycleId, rated }: Pick<OutsideForm, "cycleId" | "rated">,
 ): Promise<AskedOutside> {
   const asked = (await cycleForms(context, cycleId)).get("EXTERNAL") ?? [];
-  const elements = asked.filter(({ kind }) => kind !== "GOAL");
+  const elements = asked.filter(({ kind }) => kind === "QNA" || kind === "COMPETENCY");
   return { elements, fields: fieldsOf(elements, { competencies: rated?.competencies ?? [], goals: [] }) };
 }
 

@@ -39,6 +39,8 @@ export type ReviewedPerson = {
   promotionStatus: string | null;
   /** The option that stands, in the words of the cycle. */
   option: string | null;
+  /** What follows from the review, in the words of the cycle. */
+  follows: string | null;
   scores: Scores;
   sharedAt: string | null;
   outcome: Outcome | null;
@@ -71,11 +73,13 @@ export async function listReviewed(
     SHARED: sql`r.shared_at is not null and r.outcome is null`,
     ACKNOWLEDGED: sql`r.outcome is not null`,
   };
-  const rows = await context.rows<ReviewedPerson & { total: number; settings: unknown; standing: string | null }>(
+  const rows = await context.rows<
+    ReviewedPerson & { total: number; settings: unknown; standing: string | null; outcomeOption: string | null }
+  >(
     sql`${within.with} select r.id as "revieweeId", c.id as "cycleId", c.name as cycle, c.settings,
       ${person("e")} as employee, case when m.id is not null then ${person("m")} end as manager,
         u.name as "orgUnit", coalesce(f.forms, 0)::int as forms, coalesce(f.submitted, 0)::int as submitted,
-          ${done} as "managerDone", ${resultColumns}, ${standingOption} as standing,
+          ${done} as "managerDone", ${resultColumns}, ${standingOption} as standing, r.outcome_option as "outcomeOption",
         ${instant(sql`r.shared_at`)} as "sharedAt", r.outcome, count(*) over ()::int as total
       from {review_reviewee} r join {review_cycle} c on c.id = r.cycle_id and c.state <> 'DRAFT'
         join {employee} e on e.id = r.employee_id
@@ -91,10 +95,11 @@ export async function listReviewed(
      order by lower(e.display_name), c.launched_at desc, r.id limit ${limit} offset ${offset}`,
   );
   return {
-    rows: rows.map(({ total: _, settings, standing, ...row }) => ({
-      ...row,
-      option: standing && (readSettings(settings).calibration.options.find(({ id }) => id === standing)?.label ?? null),
-    })),
+    rows: rows.map(({ total: _, settings, standing, outcomeOption, ...row }) => {
+      const { options, outcomeOptions } = readSettings(settings).calibration;
+      const labelIn = (among: typeof options, id: string | null) => among.find((one) => one.id === id)?.label ?? null;
+      return { ...row, option: labelIn(options, standing), follows: labelIn(outcomeOptions, outcomeOption) };
+    }),
     total: rows[0]?.total ?? 0,
   };
 }

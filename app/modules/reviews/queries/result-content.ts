@@ -9,9 +9,11 @@ import { gridOf } from "../domain/rating-of-box.ts";
 import { hasSteps, toldAnswer, type AnswerType } from "../domain/asked-as.ts";
 import type { Option } from "../domain/elements.ts";
 import { commentOf, fieldsOf, summaryField, type FormField, type Rated } from "../domain/fields.ts";
+import type { GoalWeights } from "../domain/goal-weights.ts";
 import { noScores, scoresOf, type Scores } from "../domain/scores.ts";
 import { inMaskedOrder } from "../domain/masked-order.ts";
 import type { Provider } from "../domain/providers.ts";
+import type { RatedThings } from "../domain/rated.ts";
 import { shownTo, showsQuestion, visibleKey, type Audience } from "../domain/visibility.ts";
 import { ratedNow } from "./rated-now.ts";
 import { readingFor } from "./reading-for.ts";
@@ -78,8 +80,7 @@ export async function contentFor(context: Context, { cycle, reviewee, audience }
     sql`select form_id as "formId", jsonb_object_agg(field, value) as answers from {review_answer}
       where form_id = any(${submitted.map(({ id }) => id)}::uuid[]) group by form_id`,
   );
-  const { competencies, goals } = reviewee.rated ?? (await ratedNow(context, cycle, reviewee));
-  const rated = { competencies: await withAnswered(context, competencies, stored), goals };
+  const rated = await ratedOrAnswered(context, cycle, { reviewee, stored });
   const questions = new Map<string, ShownQuestion>();
   const forms: ShownForm[] = [];
   let hiddenUpward = false;
@@ -166,6 +167,28 @@ function answered(
 
 const bestOf = (options: readonly Option[]) => Math.max(0, ...options.map(({ score }) => score));
 
+type Stored = { reviewee: RevieweeRecord; stored: readonly { answers: Record<string, string> }[] };
+
+/** What was to be rated, and what was rated besides. */
+async function ratedOrAnswered(
+  context: Context,
+  cycle: CycleRecord,
+  { reviewee, stored }: Stored,
+): Promise<RatedThings> {
+  const { competencies, goals, weights = null } = reviewee.rated ?? (await ratedNow(context, cycle, reviewee));
+  return {
+    competencies: await withAnswered(context, competencies, stored),
+    goals,
+    weights: weights && { ...answeredGoals(stored), ...weights },
+  };
+}
+
+/** What somebody rated before a goal no longer counted is read, and weighs nothing. */
+function answeredGoals(stored: readonly { answers: Record<string, string> }[]): GoalWeights {
+  const fields = stored.flatMap(({ answers }) => Object.keys(answers)).filter((field) => field.startsWith("g:"));
+  return Object.fromEntries(fields.map((field) => [field.split(":")[2]!, 0]));
+}
+
 /** Those that were asked for, and others that were rated: no answer vanishes with what a job asks. */
 async function withAnswered(
   context: Context,
@@ -196,6 +219,19 @@ export function resultOf(
   const label = settings.calibration.options.find(({ id }) => id === stands.option)?.label ?? "";
   const stood = gridOf(settings)?.boxes.find(({ row, column }) => row === stands.row && column === stands.column);
   return { label, box: (seesBox && stood?.label) || null, settled: settled !== null, reason: null };
+}
+
+/** What follows from the review, in words; for the person reviewed by a switch of its own. */
+export type OutcomeInWords = { question: string; label: string };
+
+export function outcomeOf(
+  { settings: { calibration, sharing } }: CycleRecord,
+  { outcomeOption }: Pick<RevieweeRecord, "outcomeOption">,
+  audience: Audience,
+): OutcomeInWords | null {
+  if (audience === "REVIEWEE" && !sharing.outcome) return null;
+  const label = calibration.outcomeOptions.find(({ id }) => id === outcomeOption)?.label;
+  return label && calibration.outcomeOn ? { question: calibration.outcomeQuestion, label } : null;
 }
 
 export function numbers(scores: Scores): Scores {

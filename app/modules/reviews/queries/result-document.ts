@@ -11,7 +11,7 @@ import de from "../strings/de.json" with { type: "json" };
 import en from "../strings/en.json" with { type: "json" };
 import es from "../strings/es.json" with { type: "json" };
 import hi from "../strings/hi.json" with { type: "json" };
-import { contentFor, numbers, resultOf, type ShownForm } from "./result-content.ts";
+import { contentFor, numbers, outcomeOf, resultOf, type ShownForm } from "./result-content.ts";
 import { sql } from "#tenancy/sql.ts";
 
 const words = roomWords("reviews", { en, hi, es, de, ar });
@@ -80,9 +80,11 @@ function resultSection(
 ): DocumentContent["sections"] {
   const { sharing } = cycle.settings;
   const result = resultOf(cycle, reviewee, "REVIEWEE");
+  const follows = outcomeOf(cycle, reviewee, "REVIEWEE");
   const { overall } = numbers(reviewee.scores);
   const entries = [
     ...(result ? [{ label: t("result.result"), text: [result.label, result.box].filter(Boolean).join(" · ") }] : []),
+    ...(follows ? [{ label: follows.question, text: follows.label }] : []),
     ...(sharing.overallScore && overall !== null ? [{ label: t("score.overall"), text: percent(overall) }] : []),
   ];
   return entries.length > 0 ? [{ title: t("result.result"), entries }] : [];

@@ -17,7 +17,9 @@ import { actionsOf, type PlannedAction } from "./action-plan.ts";
 import {
   contentFor,
   numbers,
+  outcomeOf,
   resultOf,
+  type OutcomeInWords,
   type ResultInWords,
   type ShownForm,
   type ShownQuestion,
@@ -47,6 +49,7 @@ export type ResultPage = {
   /** As whom the result can be looked at. */
   previews: readonly Audience[];
   result: ResultInWords | null;
+  follows: OutcomeInWords | null;
   scores: Scores | null;
   promotionStatus: string | null;
   forms: ShownForm[];
@@ -107,6 +110,7 @@ export async function resultPage(
     audience,
     previews,
     result: resultOf(cycle, reviewee, audience),
+    follows: outcomeOf(cycle, reviewee, audience),
     scores: audience !== "REVIEWEE" || sharing.overallScore ? numbers(reviewee.scores) : null,
     promotionStatus: audience === "REVIEWEE" ? null : reviewee.promotionStatus,
     ...content,

@@ -4,7 +4,7 @@ import { reviewPlaces } from "../review-places.ts";
 import { linesOf, type MyReview } from "./my-reviews.ts";
 import { sql } from "#tenancy/sql.ts";
 
-/** Forms to fill in, nominations to decide and to make, and results to acknowledge. */
+/** Forms to fill in, nominations to decide, to make and to approve, and results to acknowledge. */
 export function reviewsOwed(context: Context): Owed {
   return {
     open: sql`from (${linesOf(context).PENDING_ON_ME}) owed`,
@@ -19,6 +19,7 @@ function obligationOf({ id, kind, cycleId, cycle, employee, provider, dueOn, sta
     FORM: reviewPlaces.form(cycleId, employee.id, provider, on),
     NOMINATION: reviewPlaces.mine,
     NOMINATE: reviewPlaces.nominate(cycleId, employee.id),
+    APPROVE: reviewPlaces.nominate(cycleId, employee.id),
     RESULT: reviewPlaces.result(cycleId, employee.id, on),
   }[kind];
   const nominates = kind === "FORM" && provider === "NOMINATOR";
@@ -27,6 +28,7 @@ function obligationOf({ id, kind, cycleId, cycle, employee, provider, dueOn, sta
     FORM: standing === "IN_PROGRESS" ? "act.continue" : "act.start",
     NOMINATION: "act.answer",
     NOMINATE: "act.nominate",
+    APPROVE: "act.check-peers",
     RESULT: "act.result",
   };
   return {

@@ -23,6 +23,9 @@ export const settingsInput = z.object({
     .union([z.literal("new"), z.guid()])
     .optional()
     .catch(undefined),
+  /** As links of old open the question with this id. */
+  showQuestionDetails: z.string().optional(),
+  questionId: z.guid().optional().catch(undefined),
 });
 
 export type LibraryQuestion = {
@@ -53,7 +56,7 @@ export type SettingsPage = {
 /** The company's templates, and the library of questions. */
 export async function settingsPage(
   context: Context,
-  { activeTabId = "templates", shelf = "active", question }: z.output<typeof settingsInput>,
+  { activeTabId, shelf = "active", question, showQuestionDetails, questionId }: z.output<typeof settingsInput>,
 ): Promise<SettingsPage> {
   await authorize(context, "view", { kind: "ReviewTemplate" });
   const templates = await context.rows<ListedTemplate>(
@@ -63,8 +66,10 @@ export async function settingsPage(
       from {review_template} t order by lower(t.name), t.id limit 500`,
   );
   const questions = await libraryOf(context);
-  const open = question === "new" ? "new" : (questions.find(({ id }) => id === question) ?? null);
-  return { tab: activeTabId, shelf, templates, questions, open };
+  const linked = showQuestionDetails === undefined ? undefined : questionId;
+  const asked = question ?? linked;
+  const open = asked === "new" ? "new" : (questions.find(({ id }) => id === asked) ?? null);
+  return { tab: activeTabId ?? (linked ? "question_library" : "templates"), shelf, templates, questions, open };
 }
 
 export async function libraryOf(context: Context): Promise<LibraryQuestion[]> {

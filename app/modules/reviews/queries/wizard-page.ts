@@ -117,11 +117,13 @@ async function besides(
 function questionsOf(forms: ReadonlyMap<Provider, Element[]>): WizardPage["questions"] {
   return [...forms].map(([provider, elements]) => ({
     provider,
-    keys: elements.flatMap((element) =>
-      element.kind === "QNA"
-        ? element.questions.map(({ id, text }) => ({ id, text }))
-        : [{ id: element.id, text: element.title }],
-    ),
+    keys: elements
+      .filter(({ kind }) => kind !== "PEER_NOMINATION")
+      .flatMap((element) =>
+        element.kind === "QNA"
+          ? element.questions.map(({ id, text }) => ({ id, text }))
+          : [{ id: element.id, text: element.title }],
+      ),
   }));
 }
 

@@ -6,6 +6,7 @@ import { page } from "#app/platform/http/page.ts";
 import { FormScreen } from "../components/form/form-screen.tsx";
 import { formPage, formPageInput } from "../queries/form-page.ts";
 import { reviewPlaces } from "../review-places.ts";
+import { chooseGoals, chooseGoalsInput } from "../use-cases/choose-goals.ts";
 import { saveAnswers, saveAnswersInput } from "../use-cases/save-answers.ts";
 import { submitForm } from "../use-cases/submit-form.ts";
 
@@ -17,6 +18,7 @@ export const action = command({
   can,
   intents: {
     "save-answers": { input: saveAnswersInput, run: saveAnswers },
+    "choose-goals": { input: chooseGoalsInput, run: chooseGoals },
     submit: { input: saveAnswersInput, run: submitForm, redirectTo: () => reviewPlaces.mine },
   },
 });

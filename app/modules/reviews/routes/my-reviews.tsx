@@ -12,6 +12,12 @@ import {
   withdrawExternal,
 } from "../use-cases/invite-external.ts";
 import {
+  approveNominations,
+  approveNominationsInput,
+  refuseNomination,
+  refuseNominationInput,
+} from "../use-cases/approve-nominations.ts";
+import {
   acceptNomination,
   declineInput,
   declineNomination,
@@ -29,6 +35,8 @@ export const action = command({
   can,
   intents: {
     nominate: { input: nominateInput, run: nominate },
+    approve: { input: approveNominationsInput, run: approveNominations },
+    refuse: { input: refuseNominationInput, run: refuseNomination },
     accept: { input: oneNomination, run: acceptNomination },
     decline: { input: declineInput, run: declineNomination },
     withdraw: { input: oneNomination, run: withdrawNomination },

@@ -1,7 +1,15 @@
 import type { PlannedPerson } from "#app/modules/people/index.ts";
 import type { SeededRandom } from "#app/platform/time/seeded-random.ts";
 import type { CycleSettings } from "../domain/cycle-settings.ts";
-import { isAsked, promotionField, boxField, resultField, summaryField, type FormField } from "../domain/fields.ts";
+import {
+  isAsked,
+  outcomeField,
+  promotionField,
+  boxField,
+  resultField,
+  summaryField,
+  type FormField,
+} from "../domain/fields.ts";
 import type { Provider } from "../domain/providers.ts";
 import { improvements, nexts, praise, summaries } from "./phrases.ts";
 
@@ -33,6 +41,9 @@ function wordsFor(field: string): readonly string[] {
   return /next/.test(field) ? nexts : praise;
 }
 
+/** The best are promoted, those who struggle get a plan. */
+const outcomeAt = (level: number) => (level === 5 ? 2 : level <= 2 ? 1 : 0);
+
 /** What the accountable manager proposes for somebody of this level. */
 export function resultFor(
   settings: CycleSettings,
@@ -47,6 +58,7 @@ export function resultFor(
   return {
     [resultField]: calibration.options[Math.min(calibration.options.length, level) - 1]!.id,
     ...(calibration.grid ? { [boxField]: `${row}-${column}` } : {}),
+    ...(calibration.outcomeOn ? { [outcomeField]: calibration.outcomeOptions[outcomeAt(level)]!.id } : {}),
     ...(calibration.promotion ? { [promotionField]: level === 5 ? "PROPOSED" : "NOT_PROPOSED" } : {}),
   };
 }

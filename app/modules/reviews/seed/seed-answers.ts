@@ -5,7 +5,7 @@ import type { SeededRandom } from "#app/platform/time/seeded-random.ts";
 import type { CycleSettings } from "../domain/cycle-settings.ts";
 import { addDays } from "#app/platform/time/days.ts";
 import type { Element } from "../domain/elements.ts";
-import { boxField, fieldsOf, promotionField, resultField } from "../domain/fields.ts";
+import { boxField, fieldsOf, outcomeField, promotionField, resultField } from "../domain/fields.ts";
 import type { Provider } from "../domain/providers.ts";
 import { scoresOf } from "../domain/scores.ts";
 import { competenciesOf } from "../queries/competencies-of.ts";
@@ -87,6 +87,7 @@ function resultOf(
     proposed_row: row || null,
     proposed_column: column || null,
     promotion_status: answers[promotionField] ?? null,
+    outcome_option: answers[outcomeField] ?? null,
     score_overall: scores.overall,
     score_goals: scores.goals,
     score_competencies: scores.competencies,
@@ -144,7 +145,7 @@ async function store(context: Context, written: readonly Written[], random: Seed
 async function storeResults(context: Context, results: readonly object[]): Promise<void> {
   await context.rows(
     sql`update {review_reviewee} r set proposed_option = d.proposed_option, proposed_row = d.proposed_row,
-      proposed_column = d.proposed_column, promotion_status = d.promotion_status,
+      proposed_column = d.proposed_column, promotion_status = d.promotion_status, outcome_option = d.outcome_option,
         score_overall = d.score_overall, score_goals = d.score_goals, score_competencies = d.score_competencies,
           score_questions = d.score_questions,
         settled_option = case when d.settled then d.proposed_option end, settled_row = case when d.settled
@@ -155,7 +156,7 @@ async function storeResults(context: Context, results: readonly object[]): Promi
       from jsonb_to_recordset(${JSON.stringify(results)}::jsonb) as d (id uuid, proposed_option text,
         proposed_row smallint, proposed_column smallint, promotion_status text, score_overall numeric,
         score_goals numeric,
-        score_competencies numeric, score_questions numeric, settled boolean, shared_at timestamptz, outcome text,
+        score_competencies numeric, score_questions numeric, outcome_option text, settled boolean, shared_at timestamptz, outcome text,
         outcome_at timestamptz)
           where r.id = d.id`,
   );

@@ -1,7 +1,7 @@
 import { liveSeat } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
-import type { SeededRandom } from "#app/platform/time/seeded-random.ts";
+import { seededRandom, type SeededRandom } from "#app/platform/time/seeded-random.ts";
 import type { CycleSettings } from "../domain/cycle-settings.ts";
 import type { Element } from "../domain/elements.ts";
 import type { RatedThings } from "../domain/rated.ts";
@@ -76,8 +76,29 @@ export async function seedForms(
       ...{ revieweeId, employeeId, managerId, reviewerId, provider, opensOn, dueOn, level },
     }));
   });
+  if (settings.reviewers.managerApprovesPeers) nominations.push(...waitingForApproval(reviewees, all, at));
   await store(context, { cycleId, day, today, elements, reviewees, forms, nominations });
   return forms;
+}
+
+/** Some of those who report to a demo manager want one more peer, from another team. */
+function waitingForApproval(
+  reviewees: readonly { id: string; employeeId: string; managerId: string | null }[],
+  all: readonly SeededPerson[],
+  at: string,
+): object[] {
+  const manager = all.find(({ email }) => email.startsWith("manager@"));
+  const others = all.filter(({ id, managerId }) => managerId && managerId !== manager?.id && id !== manager?.managerId);
+  const random = seededRandom(`waiting:${manager?.id ?? ""}`);
+  return reviewees
+    .filter(({ managerId }) => manager && managerId === manager.id)
+    .slice(0, 3)
+    .flatMap(({ id, employeeId }, place) =>
+      others.slice(place, place + (place === 0 ? 2 : 1)).map((nominee) => ({
+        ...{ id: random.id(), reviewee_id: id, nominee_id: nominee.id, nominated_by: employeeId },
+        ...{ status: "PROPOSED", reason: null, created_at: at, decided_at: null },
+      })),
+    );
 }
 
 type Stored = Pick<SeedFormsInput, "cycleId" | "day" | "today" | "elements"> & {

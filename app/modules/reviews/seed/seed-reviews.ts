@@ -72,7 +72,7 @@ function cyclesOf(templates: Templates, today: string) {
       day: running,
       from: `${year}-01-01`,
       to: `${year}-12-31`,
-      settings: settingsFrom(running),
+      settings: withApprovalAndOutcome(settingsFrom(running)),
     },
     {
       name: `Quarterly check ${year + 1} Q1`,
@@ -87,6 +87,21 @@ function cyclesOf(templates: Templates, today: string) {
       ),
     },
   ] as const;
+}
+
+/** Managers approve peers, and say what follows from the review. */
+function withApprovalAndOutcome(settings: CycleSettings): CycleSettings {
+  const labels = ["No change", "Development plan", "Promotion"];
+  return readSettings({
+    ...settings,
+    reviewers: { ...settings.reviewers, managerApprovesPeers: true },
+    calibration: {
+      ...settings.calibration,
+      outcomeOn: true,
+      outcomeQuestion: "What follows from this review?",
+      outcomeOptions: labels.map((label, at) => ({ id: `outcome-${at + 1}`, label, score: at + 1 })),
+    },
+  });
 }
 
 function elementsAsked({ reviewers }: CycleSettings, templates: Templates): Map<Provider, Element[]> {
@@ -105,7 +120,10 @@ type Templates = Map<SampleName, { id: string; elements: Element[] }>;
 async function seedTemplates(context: Context, adminId: string, random: SeededRandom): Promise<Templates> {
   const templates: Templates = new Map();
   for (const name of ["annual", "quarterly", "upward"] as const) {
-    const template = { id: random.id(), elements: sampleElements(name, wordOf) };
+    const elements = sampleElements(name, wordOf).map((element): Element =>
+      name === "annual" && element.kind === "GOAL" ? { ...element, goalsChosenBy: "BOTH" } : element,
+    );
+    const template = { id: random.id(), elements };
     templates.set(name, template);
     await context.rows(
       sql`insert into {review_template} (id, name, elements, created_by, created_at)

@@ -16,6 +16,7 @@ import {
   type Option,
   type Question,
 } from "../domain/elements.ts";
+import { goalChoosers } from "../domain/goal-weights.ts";
 import { hasSteps, isOwnType } from "../domain/asked-as.ts";
 import { spokenTo } from "../domain/spoken.ts";
 import { ids } from "../domain/ids.ts";
@@ -50,6 +51,7 @@ const questionLine = z.object({
 const elementLine = questionLine.omit({ text: true, wordings: true, whenQuestion: true, whenOption: true }).extend({
   kind: z.enum(elementKinds).default("QNA"),
   title: text(120),
+  goalsChosenBy: z.enum(goalChoosers).optional(),
   questions: z.array(questionLine).max(60, { error: "reviews.too-many-questions" }).default([]),
   takes: z.array(z.guid()).max(60).default([]),
 });
@@ -105,6 +107,7 @@ function elementOf(
     ...answered(line, known, newId),
     kind: line.kind,
     title: line.title,
+    ...(line.kind === "GOAL" && line.goalsChosenBy ? { goalsChosenBy: line.goalsChosenBy } : {}),
     questions: [
       ...line.questions
         .filter((question) => !question.remove && question.text)

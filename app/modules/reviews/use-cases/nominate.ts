@@ -4,21 +4,15 @@ import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { holdRecord } from "#app/platform/data/hold-record.ts";
 import { conflict, invalid } from "#app/platform/errors/app-error.ts";
-import { addForm } from "../data/add-form.ts";
-import { ReviewForm, ReviewNomination, ReviewReviewee } from "../data/entities.ts";
+import { ReviewNomination, ReviewReviewee } from "../data/entities.ts";
 import { readCycle, type CycleRecord } from "../data/cycle-record.ts";
-import { nominationFacts, readNomination } from "../data/nomination-record.ts";
+import { nominationFacts } from "../data/nomination-record.ts";
 import { readReviewee } from "../data/reviewee-record.ts";
 import { ids } from "../domain/ids.ts";
-import {
-  countedStates,
-  nominationAfter,
-  type NominationAct,
-  type NominationState,
-} from "../domain/nomination-state.ts";
-import { spanOf } from "../domain/plan-cycle.ts";
+import { countedStates, type NominationState } from "../domain/nomination-state.ts";
 import { choosesAnybody, poolsOffered } from "../queries/nomination-dialog.ts";
 import { peersInPools } from "../queries/peer-pools.ts";
+import { moveNomination, openPeerForm, withdrawPeerForm } from "./move-nomination.ts";
 import { reasonInput, several } from "./review-input.ts";
 import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -29,7 +23,7 @@ export const nominateInput = z.object({
   nomineeIds: several(ids.employee).describe("Who is nominated as a peer."),
 });
 
-/** Nominates peers for somebody; where the cycle accepts them by itself, their forms are there at once. */
+/** Nominates peers for somebody: asked at once, or, as the cycle says, once who is accountable has approved them. */
 export async function nominate(
   context: Context,
   { cycleId, employeeId, nomineeIds }: z.output<typeof nominateInput>,
@@ -39,7 +33,8 @@ export async function nominate(
     sql`r.cycle_id = ${cycleId} and r.employee_id = ${employeeId} and r.removed_at is null order by r.anchor_on desc limit 1`,
   );
   const cycle = await readCycle(context, cycleId);
-  await authorize(context, "nominate", nominationFacts(cycle, reviewee));
+  const facts = nominationFacts(cycle, reviewee);
+  await authorize(context, "nominate", facts);
   await holdRecord(
     context,
     ReviewReviewee,
@@ -50,28 +45,64 @@ export async function nominate(
     throw conflict("reviews.cycle-closed", "The cycle is not in progress.");
   const wanted = [...new Set(nomineeIds)];
   await requireAllowed(context, cycle, { ...reviewee, wanted });
-  for (const nomineeId of wanted) await add(context, cycle, reviewee.id, nomineeId);
+  const approves = (await context.ability()).decide("approve", facts).allowed;
+  const waits = cycle.settings.reviewers.managerApprovesPeers && reviewee.managerId !== null && !approves;
+  const dotted = await dottedAmong(context, cycle, { ...reviewee, wanted });
+  const proposed: string[] = [];
+  for (const nomineeId of wanted) {
+    const status = statusAtFirst(cycle, { waits, dotted: dotted.has(nomineeId) });
+    const id = await addNomination(context, cycle, { revieweeId: reviewee.id, nomineeId, status });
+    if (status === "PROPOSED") proposed.push(id);
+  }
+  if (proposed.length > 0)
+    await writeDown(
+      context,
+      "reviews.peers-proposed",
+      { revieweeId: reviewee.id, nominationIds: proposed },
+      { action: "nominate", subject: "ReviewResult", id: reviewee.id, detail: { nominationIds: proposed } },
+    );
   return { nominated: wanted.length };
 }
 
-type Wanted = { id: string; employeeId: string; managerId: string | null; wanted: string[] };
+function statusAtFirst(
+  { settings: { reviewers } }: CycleRecord,
+  { waits, dotted }: { waits: boolean; dotted: boolean },
+): NominationState {
+  if (dotted) return "ACCEPTED";
+  if (waits) return "PROPOSED";
+  return reviewers.autoAcceptPeers ? "ACCEPTED" : "NOMINATED";
+}
 
-async function requireAllowed(
+/** Those who are the person's dotted-line manager, where the cycle takes them without asking anybody. */
+async function dottedAmong(
+  context: Context,
+  cycle: CycleRecord,
+  { wanted, ...about }: Omit<Wanted, "id">,
+): Promise<ReadonlySet<string>> {
+  if (!cycle.settings.reviewers.autoAcceptDlm) return new Set();
+  return new Set((await peersInPools(context, about, ["DLM"], wanted)).keys());
+}
+
+type Wanted = { id: string; employeeId: string; managerId: string | null; wanted: readonly string[] };
+
+/** That these can be nominated about somebody: there, in the pools of the cycle, not nominated before, and not too many. */
+export async function requireAllowed(
   context: Context,
   cycle: CycleRecord,
   { id, employeeId, managerId, wanted }: Wanted,
+  field = "nomineeIds",
 ): Promise<void> {
   const refuse = (code: string, params = {}) => {
-    throw invalid(code, "These people cannot be nominated.", { params, fields: { nomineeIds: code } });
+    throw invalid(code, "These people cannot be nominated.", { params, fields: { [field]: code } });
   };
   if (wanted.length === 0) refuse("reviews.nobody-chosen");
   if (wanted.includes(employeeId)) refuse("reviews.not-oneself");
   if (managerId && wanted.includes(managerId)) refuse("reviews.not-manager");
   const found = await firstRow<{ present: number; known: number; counted: number }>(
     context,
-    sql`select (select count(*)::int from {employee} e where e.id = any(${wanted}::uuid[])
+    sql`select (select count(*)::int from {employee} e where e.id = any(${[...wanted]}::uuid[])
       and ${isPresent(sql`e.id`, context.today())}) as present,
-        count(*) filter (where n.nominee_id = any(${wanted}::uuid[]) and n.status <> 'WITHDRAWN')::int as known,
+        count(*) filter (where n.nominee_id = any(${[...wanted]}::uuid[]) and n.status <> 'WITHDRAWN')::int as known,
         count(*) filter (where n.status = any(${[...countedStates]}::text[]))::int as counted
       from {review_nomination} n where n.reviewee_id = ${id}`,
   );
@@ -93,38 +124,33 @@ async function inPools(
   return (await peersInPools(context, about, poolsOffered(cycle.settings), wanted)).size === wanted.length;
 }
 
-async function add(context: Context, cycle: CycleRecord, revieweeId: string, nomineeId: string): Promise<void> {
-  const accepted = cycle.settings.reviewers.autoAcceptPeers;
+type Added = { revieweeId: string; nomineeId: string; status: NominationState };
+
+/** Keeps a nomination: who is accepted at once has a form at once; those who wait for approval are told of together. */
+export async function addNomination(
+  context: Context,
+  cycle: CycleRecord,
+  { revieweeId, nomineeId, status }: Added,
+): Promise<string> {
   const id = context.newId();
   const now = context.clock.now();
+  const accepted = status === "ACCEPTED";
   context.em.create(ReviewNomination, {
-    ...{ id, revieweeId, nomineeId },
+    ...{ id, revieweeId, nomineeId, status },
     nominatedBy: context.actor.employeeId,
-    status: accepted ? "ACCEPTED" : "NOMINATED",
     createdAt: now,
     decidedAt: accepted ? now : null,
   } as never);
   await context.em.flush();
-  if (accepted) await openPeerForm(context, cycle, revieweeId, nomineeId);
-  await writeDown(
-    context,
-    "reviews.nominated",
-    { nominationId: id, accepted },
-    { action: "nominate", subject: "ReviewNomination", id },
-  );
-}
-
-function openPeerForm(context: Context, cycle: CycleRecord, revieweeId: string, reviewerId: string): Promise<string> {
-  const span = spanOf(cycle.settings, "PEER", context.today());
-  const dueOn = span.dueOn > context.today() ? span.dueOn : context.today();
-  return addForm(context, {
-    revieweeId,
-    provider: "PEER",
-    reviewerId,
-    opensOn: span.opensOn,
-    dueOn,
-    told: span.opensOn <= context.today(),
-  });
+  if (accepted) await openPeerForm(context, cycle, { revieweeId, nomineeId });
+  if (status !== "PROPOSED")
+    await writeDown(
+      context,
+      "reviews.nominated",
+      { nominationId: id, accepted },
+      { action: "nominate", subject: "ReviewNomination", id },
+    );
+  return id;
 }
 
 export const oneNomination = z.object({ nominationId: ids.nomination });
@@ -135,8 +161,8 @@ export async function acceptNomination(
   context: Context,
   { nominationId }: z.output<typeof oneNomination>,
 ): Promise<{ nominationId: string }> {
-  const { nomination, cycle } = await move(context, "accept", "decide", nominationId);
-  await openPeerForm(context, cycle, nomination.revieweeId, nomination.nomineeId);
+  const { nomination, cycle } = await moveNomination(context, { act: "accept", right: "decide", nominationId });
+  await openPeerForm(context, cycle, nomination);
   return { nominationId };
 }
 
@@ -145,57 +171,17 @@ export async function declineNomination(
   context: Context,
   { nominationId, reason }: z.output<typeof declineInput>,
 ): Promise<{ nominationId: string }> {
-  const { nomination } = await move(context, "decline", "decide", nominationId, reason);
-  await withdrawForm(context, nomination.revieweeId, nomination.nomineeId);
+  const { nomination } = await moveNomination(context, { act: "decline", right: "decide", nominationId, reason });
+  await withdrawPeerForm(context, nomination);
   return { nominationId };
 }
 
-/** A nomination is taken back; what the peer wrote stays, and is read by nobody. */
+/** A nomination is taken back. */
 export async function withdrawNomination(
   context: Context,
   { nominationId }: z.output<typeof oneNomination>,
 ): Promise<{ nominationId: string }> {
-  const { nomination } = await move(context, "withdraw", "withdraw", nominationId);
-  await withdrawForm(context, nomination.revieweeId, nomination.nomineeId);
+  const { nomination } = await moveNomination(context, { act: "withdraw", right: "withdraw", nominationId });
+  await withdrawPeerForm(context, nomination);
   return { nominationId };
-}
-
-async function withdrawForm(context: Context, revieweeId: string, reviewerId: string): Promise<void> {
-  const form = await context.em.findOne(ReviewForm, { revieweeId, provider: "PEER", reviewerId });
-  if (!form) return;
-  form.removedAt = context.clock.now();
-  await context.em.flush();
-}
-
-async function move(
-  context: Context,
-  act: NominationAct,
-  action: "decide" | "withdraw",
-  nominationId: string,
-  reason?: string,
-) {
-  const found = await readNomination(context, nominationId);
-  const { nomination, reviewee, cycle } = found;
-  await authorize(context, action, nominationFacts(cycle, reviewee, nomination.nomineeId));
-  if (cycle.state !== "IN_PROGRESS" || reviewee.sharedAt)
-    throw conflict("reviews.cycle-closed", "The cycle is not in progress.");
-  const record = await holdRecord(
-    context,
-    ReviewNomination,
-    { id: nominationId },
-    { version: undefined, subject: "ReviewNomination", changedBy: [] },
-  );
-  const status = nominationAfter(act, record.status as NominationState);
-  if (!status) throw conflict("reviews.not-from-here", `It cannot be done to a nomination that is ${record.status}.`);
-  record.status = status;
-  record.decidedAt = context.clock.now();
-  if (reason !== undefined) record.reason = reason;
-  await context.em.flush();
-  await writeDown(
-    context,
-    "reviews.nomination-decided",
-    { nominationId, status },
-    { action: `nomination-${act}`, subject: "ReviewNomination", id: nominationId },
-  );
-  return found;
 }

@@ -14,7 +14,7 @@ import {
   type HeldForm,
 } from "../data/form-record.ts";
 import { gridOf } from "../domain/rating-of-box.ts";
-import { boxField, fits, promotionField, resultField, summaryField } from "../domain/fields.ts";
+import { boxField, fits, outcomeField, promotionField, resultField, summaryField } from "../domain/fields.ts";
 import { formAfter } from "../domain/form-state.ts";
 import { ids } from "../domain/ids.ts";
 import { writeDown } from "./write-down.ts";
@@ -129,15 +129,17 @@ function requireFits({ fields, cycle }: AskedForm, form: FormRecord, name: strin
   const wrong = () =>
     invalid("reviews.unknown-field", "The form has no such field.", { fields: { [name]: "reviews.unknown-field" } });
   if (name === summaryField) return;
-  if ([resultField, boxField, promotionField].includes(name)) {
-    const { options } = cycle.settings.calibration;
+  if ([resultField, boxField, promotionField, outcomeField].includes(name)) {
+    const { options, outcomeOn, outcomeOptions } = cycle.settings.calibration;
     const grid = gridOf(cycle.settings);
     const known =
       name === resultField
         ? options.map(({ id }) => id)
-        : name === boxField
-          ? (grid?.boxes ?? []).map(({ row, column }) => `${row}-${column}`)
-          : ["NOT_PROPOSED", "PROPOSED"];
+        : name === outcomeField
+          ? outcomeOptions.filter(() => outcomeOn).map(({ id }) => id)
+          : name === boxField
+            ? (grid?.boxes ?? []).map(({ row, column }) => `${row}-${column}`)
+            : ["NOT_PROPOSED", "PROPOSED"];
     if (form.provider !== "MANAGER" || (text !== "" && !known.includes(text))) throw wrong();
     return;
   }

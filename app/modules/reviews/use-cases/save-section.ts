@@ -132,6 +132,17 @@ function withOptionIds(sent: readonly Option[], kept: readonly Option[], newId: 
   );
 }
 
+/** A question about what follows has words, and something to choose from. */
+function requireOutcome({ outcomeOn, outcomeQuestion, outcomeOptions }: CycleSettings["calibration"]): void {
+  if (!outcomeOn) return;
+  const fields = {
+    ...(outcomeQuestion === "" ? { "calibration.outcomeQuestion": "reviews.needed" } : {}),
+    ...(outcomeOptions.length < 2 ? { "calibration.outcomeOptions": "reviews.few-options" } : {}),
+  };
+  const [fault] = Object.values(fields);
+  if (fault) throw invalid(fault, "The outcome question is not complete.", { fields });
+}
+
 /** Parts of the section alone; boxes of grids of other sizes are kept. */
 function merged(
   kept: CycleSettings,
@@ -143,7 +154,9 @@ function merged(
   for (const part of sectionParts[step]) if (parts[part] !== undefined) Object.assign(next, { [part]: parts[part] });
   if (step === "calibration") {
     const options = withOptionIds(next.calibration.options, kept.calibration.options, newId);
-    const calibration = { ...next.calibration, options };
+    const outcomeOptions = withOptionIds(next.calibration.outcomeOptions, kept.calibration.outcomeOptions, newId);
+    requireOutcome({ ...next.calibration, outcomeOptions });
+    const calibration = { ...next.calibration, options, outcomeOptions };
     next.calibration = { ...calibration, grids: { ...kept.calibration.grids, ...keptGrids(calibration) } };
   }
   if (step === "reviewers") next.forms = withForms(next);

@@ -3,8 +3,17 @@ import { invalid } from "#app/platform/errors/app-error.ts";
 import { ReviewReviewee, ReviewSubmission } from "../data/entities.ts";
 import { answersOf, askedOf, holdAskedForm, valuesOf, type AskedForm, type FormRecord } from "../data/form-record.ts";
 import { holdRecord } from "#app/platform/data/hold-record.ts";
-import { boxField, isEmpty, missingIn, promotionField, resultField, type Answers } from "../domain/fields.ts";
+import {
+  boxField,
+  isEmpty,
+  missingIn,
+  outcomeField,
+  promotionField,
+  resultField,
+  type Answers,
+} from "../domain/fields.ts";
 import { formAfter, type FormState } from "../domain/form-state.ts";
+import { nominatesIn } from "../domain/nominates-in.ts";
 import { countedStates } from "../domain/nomination-state.ts";
 import { scoresOf } from "../domain/scores.ts";
 import { holdForm, refuseClosed, storeAnswers, type SaveAnswersInput } from "./save-answers.ts";
@@ -32,10 +41,10 @@ export async function submitForm(context: Context, input: SaveAnswersInput): Pro
   return { formId: form.id };
 }
 
-/** Who nominates hands in once as many are nominated as the cycle asks for; those who declined do not count. */
-async function requirePeers(context: Context, form: FormRecord, { cycle }: AskedForm): Promise<void> {
+/** Who nominates in the form hands in once as many are nominated as the cycle asks for; those who declined do not count. */
+async function requirePeers(context: Context, form: FormRecord, { cycle, elements }: AskedForm): Promise<void> {
   const { minPeers } = cycle.settings.reviewers;
-  if (form.provider !== "NOMINATOR" || minPeers === 0) return;
+  if (minPeers === 0 || !nominatesIn(cycle.settings, form.provider, elements)) return;
   const found = await firstRow<{ counted: number }>(
     context,
     sql`select count(*)::int as counted from {review_nomination} where reviewee_id = ${form.revieweeId}
@@ -47,8 +56,11 @@ async function requirePeers(context: Context, form: FormRecord, { cycle }: Asked
 
 function missingFields(form: FormRecord, { cycle, fields }: AskedForm, answers: Answers): string[] {
   const { calibration } = cycle.settings;
-  const asksResult = form.provider === "MANAGER" && calibration.on;
-  return [...missingIn(fields, answers), ...(asksResult && isEmpty(answers[resultField]) ? [resultField] : [])];
+  const needed =
+    form.provider === "MANAGER"
+      ? [...(calibration.on ? [resultField] : []), ...(calibration.outcomeOn ? [outcomeField] : [])]
+      : [];
+  return [...missingIn(fields, answers), ...needed.filter((field) => isEmpty(answers[field]))];
 }
 
 /** The form is submitted: its answers are kept as they are now, and the manager's becomes the proposed result. */
@@ -108,6 +120,7 @@ async function propose(
   reviewee.proposedOption = answers[resultField] || null;
   reviewee.proposedRow = row || null;
   reviewee.proposedColumn = column || null;
+  reviewee.outcomeOption = answers[outcomeField] || null;
   if (answers[promotionField]) reviewee.promotionStatus = answers[promotionField];
   reviewee.scoreOverall = text(scores.overall);
   reviewee.scoreGoals = text(scores.goals);

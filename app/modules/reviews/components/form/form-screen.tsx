@@ -9,7 +9,8 @@ import { Columns } from "#app/ui/columns/columns.tsx";
 import { Fold } from "#app/ui/fold/fold.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
-import { isAsked, resultField, summaryField } from "../../domain/fields.ts";
+import type { Element } from "../../domain/elements.ts";
+import { isAsked, outcomeField, resultField, summaryField } from "../../domain/fields.ts";
 import { progressOf, sectionOfNeeded, type SectionProgress } from "../../domain/progress.ts";
 import { scoresOf } from "../../domain/scores.ts";
 import type { Provider } from "../../domain/providers.ts";
@@ -23,8 +24,9 @@ import { AnswerField } from "./answer-field.tsx";
 import { Drafts } from "./drafts.tsx";
 import { Evidence } from "./evidence.tsx";
 import { FormProgress, WhatIsMissing } from "./form-progress.tsx";
-import { FormSection } from "./form-section.tsx";
-import { Peers } from "./peers.tsx";
+import { GoalChoice } from "./goal-choice.tsx";
+import { FormSection, sectionId } from "./form-section.tsx";
+import { NominatedPeers, Peers } from "./peers.tsx";
 import { ResultFields } from "./result-fields.tsx";
 import { useFormSaving } from "./use-form-saving.ts";
 
@@ -63,7 +65,7 @@ export function FormScreen({ page }: { page: FormPage }) {
         <span>{t(`provider.${page.provider}`)}</span>
         <DueOn page={page} />
       </div>
-      {page.peers || page.provider === "SELF" ? null : (
+      {page.provider === "NOMINATOR" || page.provider === "SELF" ? null : (
         <p className={classes.soft}>{t(`readers.${page.readers.questions}${page.readers.named ? "" : "_UNNAMED"}`)}</p>
       )}
       <Messages page={page} saving={saving} />
@@ -75,9 +77,10 @@ export function FormScreen({ page }: { page: FormPage }) {
         </Fold>
       ) : null}
       <FormProgress sections={sections} />
+      {page.goalChoice ? <GoalChoice page={page} choice={page.goalChoice} /> : null}
       <Columns>
         <CommandForm form={form} className={classes.main}>
-          {page.peers ? <Peers page={page} peers={page.peers} /> : null}
+          {page.peers && !page.elements.some(isForPeers) ? <Peers page={page} peers={page.peers} /> : null}
           <Elements page={page} saving={saving} faults={faults} sections={sections} />
           <ResultFields page={page} saving={saving} faults={faults} sections={sections} />
           {open ? <Foot page={page} saving={saving} busy={form.busy} sections={sections} /> : null}
@@ -139,19 +142,38 @@ function Messages({ page, saving }: { page: FormPage; saving: Saving }) {
 /** How far each section is as it stands on the screen, the result of the manager's form as the last. */
 function useSections(page: FormPage, saving: Saving): SectionProgress[] {
   const { t } = useReviewWords();
-  const { result } = page;
+  const { result, outcome, peers } = page;
+  const progress = progressOf(page.elements, page.fields, saving.values);
   return [
-    ...progressOf(page.elements, page.fields, saving.values),
-    ...(result
+    ...progress.map((section, at) =>
+      peers && isForPeers(page.elements[at]!) ? peersProgress(section, peers, t("nominate.peers")) : section,
+    ),
+    ...(result || outcome
       ? [
           sectionOfNeeded(
             { id: resultField, title: t("form.result") },
-            [{ field: resultField, text: result.question }],
+            [
+              ...(result ? [{ field: resultField, text: result.question }] : []),
+              ...(outcome ? [{ field: outcomeField, text: outcome.question }] : []),
+            ],
             saving.values,
           ),
         ]
       : []),
   ];
+}
+
+const isForPeers = ({ kind }: Pick<Element, "kind">) => kind === "PEER_NOMINATION";
+
+/** Peers are complete once as many are nominated as the cycle asks for. */
+function peersProgress(
+  section: SectionProgress,
+  { least, counted }: NonNullable<FormPage["peers"]>,
+  text: string,
+): SectionProgress {
+  if (least === 0) return section;
+  const missing = counted < least ? [{ field: sectionId(section.id), text }] : [];
+  return { ...section, asked: least, answered: Math.min(counted, least), missing };
 }
 
 export type PartProps = {
@@ -176,7 +198,10 @@ function Elements({ page, saving, faults, sections }: PartProps) {
             }
             faulty={fields.some((one) => faults[one.field] || (one.comment && faults[one.comment]))}
           >
-            {fields.length === 0 ? <p className={classes.soft}>{t(`form.none-${element.kind}`)}</p> : null}
+            {isForPeers(element) && page.peers ? <NominatedPeers page={page} peers={page.peers} /> : null}
+            {fields.length === 0 && element.kind !== "PEER_NOMINATION" ? (
+              <p className={classes.soft}>{t(`form.none-${element.kind}`)}</p>
+            ) : null}
             {fields.map((field) => (
               <AnswerField key={field.field} field={field} page={page} saving={saving} faults={faults} />
             ))}
@@ -218,7 +243,9 @@ function Foot({ page, saving, busy, sections }: FootProps) {
   return (
     <div className={classes.foot}>
       <span className={classes.facts}>
-        {page.showScore && !page.peers ? <span>{t("form.score", { score: score(live.overall) })}</span> : null}
+        {page.showScore && page.provider !== "NOMINATOR" ? (
+          <span>{t("form.score", { score: score(live.overall) })}</span>
+        ) : null}
         <WhatIsMissing sections={sections} />
         <SavingStatus state={saving.state} />
       </span>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { Chip } from "#app/ui/chip/chip.tsx";
+import { Fold } from "#app/ui/fold/fold.tsx";
 import type { SectionProgress } from "../../domain/progress.ts";
 import { useReviewWords } from "../review-words.ts";
 import classes from "../reviews.module.css";
@@ -22,16 +23,17 @@ export function FormSection({ progress, description, faulty, children }: FormSec
     if (faulty && fold.current) fold.current.open = true;
   }, [faulty]);
   return (
-    <details ref={fold} id={sectionId(progress.id)} className={own.section} open>
-      <summary className={own.title}>
-        <h2 className={own.heading}>{progress.title}</h2>
-        <SectionStanding progress={progress} />
-      </summary>
-      <div className={own.content}>
-        {description ? <p className={classes.soft}>{description}</p> : null}
-        {children}
-      </div>
-    </details>
+    <Fold
+      ref={fold}
+      id={sectionId(progress.id)}
+      title={progress.title}
+      beside={<SectionStanding progress={progress} />}
+      heading
+      open
+    >
+      {description ? <p className={classes.soft}>{description}</p> : null}
+      {children}
+    </Fold>
   );
 }
 

@@ -6,13 +6,26 @@ import type { FormPage } from "../../queries/form-page.ts";
 import { reviewPlaces } from "../../review-places.ts";
 import { NominationChip } from "../review-marks.tsx";
 import { useReviewWords } from "../review-words.ts";
+import classes from "../reviews.module.css";
 
-/** In the form of who nominates: who is nominated so far, and the way to nominate. */
-export function Peers({ page, peers }: { page: FormPage; peers: NonNullable<FormPage["peers"]> }) {
+type PeersProps = { page: FormPage; peers: NonNullable<FormPage["peers"]> };
+
+/** In the form of who nominates, where no part of it is for peers. */
+export function Peers({ page, peers }: PeersProps) {
   const { t } = useReviewWords();
-  const { least, nominated } = peers;
   return (
-    <Section title={t("nominate.peers")} description={least > 0 ? t("nominate.least", { min: least }) : undefined}>
+    <Section title={t("nominate.peers")}>
+      <NominatedPeers page={page} peers={peers} />
+    </Section>
+  );
+}
+
+/** Who is nominated so far, how many it takes, and the way to nominate. */
+export function NominatedPeers({ page, peers: { least, nominated } }: PeersProps) {
+  const { t } = useReviewWords();
+  return (
+    <>
+      {least > 0 ? <p className={classes.soft}>{t("nominate.least", { min: least })}</p> : null}
       <RowList>
         {nominated.map(({ person, status }) => (
           <Row apart key={person.id}>
@@ -26,6 +39,6 @@ export function Peers({ page, peers }: { page: FormPage; peers: NonNullable<Form
           <Button href={reviewPlaces.nominate(page.cycleId, page.employee.id)}>{t("act.nominate")}</Button>
         </div>
       ) : null}
-    </Section>
+    </>
   );
 }

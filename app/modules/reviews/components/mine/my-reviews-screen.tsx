@@ -6,6 +6,7 @@ import { myTables, reviewPlaces } from "../../review-places.ts";
 import { mineCommands } from "../review-commands.ts";
 import { useReviewWords } from "../review-words.ts";
 import { NominationPanel } from "./nomination-panel.tsx";
+import { ManyWait, WaitingPeersPanel } from "./waiting-peers-panel.tsx";
 import { ReviewTable } from "./review-table.tsx";
 
 /** What one owes in reviews first; then what others owe, what is done, and one's own results. */
@@ -28,14 +29,19 @@ export function MyReviewsScreen({ page }: { page: MyReviewsPage }) {
       }
     >
       <mineCommands.PageAnswer
-        intents={["nominate", "accept", "decline", "withdraw", "invite-external", "send-link", "withdraw-external"]}
+        intents={[
+          ...(["nominate", "approve", "refuse", "accept", "decline", "withdraw"] as const),
+          ...(["invite-external", "send-link", "withdraw-external"] as const),
+        ]}
         said={t("said.saved")}
       />
+      <ManyWait people={page.rows.filter(({ kind }) => kind === "APPROVE").length} />
       {page.rows.length === 0 ? (
         <EmptyState title={t(`empty.${page.table}`)}>{t(`empty-text.${page.table}`)}</EmptyState>
       ) : (
         <ReviewTable rows={page.rows} caption={t(`table.${page.table}`)} table={page.table} today={page.today} />
       )}
+      {page.waiting ? <WaitingPeersPanel waiting={page.waiting} /> : null}
       {page.dialog ? <NominationPanel dialog={page.dialog} table={page.table} /> : null}
     </ListScreen>
   );

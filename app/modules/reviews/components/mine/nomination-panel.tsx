@@ -12,6 +12,7 @@ import { mineCommands } from "../review-commands.ts";
 import { NominationChip } from "../review-marks.tsx";
 import { useReviewWords } from "../review-words.ts";
 import classes from "../reviews.module.css";
+import { Approvals, Approve, waitsForMe } from "./approvals.tsx";
 import { Externals } from "./externals.tsx";
 
 /** Who reviews somebody as a peer: nominated, accepted or declined with a reason, to be replaced; and who outside is asked. */
@@ -31,6 +32,7 @@ export function NominationPanel({ dialog, table }: { dialog: NominationDialog; t
       title={t("nominate.title", { name: employee.name })}
       closeHref={reviewPlaces.table(table)}
       submit={chooses ? t("act.nominate") : null}
+      above={<Approvals nominations={dialog.nominations} />}
       below={<Besides dialog={dialog} />}
     >
       <p className={classes.soft}>
@@ -43,7 +45,7 @@ export function NominationPanel({ dialog, table }: { dialog: NominationDialog; t
           key={form.turn}
           name="nomineeIds"
           label={t("nominate.people")}
-          description={t("nominate.people-text")}
+          description={t(dialog.approvedFirst ? "nominate.people-approved-text" : "nominate.people-text")}
           required
           error={form.wrong("nomineeIds")}
         />
@@ -57,9 +59,11 @@ function Besides({ dialog }: { dialog: NominationDialog }) {
   return (
     <Stack>
       <RowList>
-        {dialog.nominations.map((one) => (
-          <Nominated key={one.id} one={one} />
-        ))}
+        {dialog.nominations
+          .filter((one) => !waitsForMe(one))
+          .map((one) => (
+            <Nominated key={one.id} one={one} />
+          ))}
       </RowList>
       <div>
         {dialog.mayNominate ? <Suggestions dialog={dialog} /> : null}
@@ -94,11 +98,8 @@ function Suggestions({ dialog: { cycleId, employee, suggested } }: { dialog: Nom
   ));
 }
 
-function Nominated({
-  one: { id, person, status, reason, mayWithdraw },
-}: {
-  one: NominationDialog["nominations"][number];
-}) {
+function Nominated({ one }: { one: NominationDialog["nominations"][number] }) {
+  const { id, person, status, reason, mayWithdraw, mayApprove } = one;
   const { t } = useReviewWords();
   const command = mineCommands.useCommand({ intent: "withdraw", key: `withdraw ${id}`, said: t("said.withdrawn") });
   return (
@@ -108,6 +109,7 @@ function Nominated({
         {reason ? <span className={classes.soft}>{reason}</span> : null}
       </RowWords>
       <NominationChip status={status} />
+      {mayApprove ? <Approve nomination={one} /> : null}
       {mayWithdraw ? (
         <ActForm command={command} intent="withdraw" fields={{ nominationId: id }}>
           <Button type="submit" size="small" tone="quiet" loading={command.busy}>

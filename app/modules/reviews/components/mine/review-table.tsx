@@ -98,12 +98,18 @@ function Act({ row, table }: { row: MyReview; table: MyTable }) {
   const { t } = useReviewWords();
   const { kind, cycleId, employee, provider, standing, on } = row;
   if (kind === "NOMINATION") return <Decide row={row} />;
-  if (kind === "NOMINATE")
+  if (kind === "NOMINATE" || kind === "APPROVE") {
+    const label = kind === "APPROVE" ? "act.check-peers" : "act.nominate";
     return (
-      <Button size="small" href={reviewPlaces.nominate(cycleId, employee.id)}>
-        {t("act.nominate")}
+      <Button
+        size="small"
+        href={reviewPlaces.nominate(cycleId, employee.id)}
+        aria-label={`${t(label)}: ${employee.name}`}
+      >
+        {t(label)}
       </Button>
     );
+  }
   if (kind === "RESULT")
     return (
       <Button size="small" href={reviewPlaces.result(cycleId, employee.id, on)}>

@@ -191,9 +191,9 @@ function Previews({ page: { previews, audience } }: { page: ResultPage }) {
   );
 }
 
-function Numbers({ page: { result, scores, promotionStatus, sharedAt } }: { page: ResultPage }) {
+function Numbers({ page: { result, follows, scores, promotionStatus, sharedAt } }: { page: ResultPage }) {
   const { t, score } = useReviewWords();
-  if (!result && !scores) return null;
+  if (!result && !scores && !follows) return null;
   return (
     <div className={classes.stats}>
       {result ? (
@@ -203,6 +203,7 @@ function Numbers({ page: { result, scores, promotionStatus, sharedAt } }: { page
           {...(result.box ? { hint: result.box } : {})}
         />
       ) : null}
+      {follows ? <Stat label={follows.question} value={follows.label} /> : null}
       {scores ? (
         <>
           <Stat label={t("score.overall")} value={score(scores.overall)} />

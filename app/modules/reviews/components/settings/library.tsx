@@ -73,7 +73,13 @@ function QuestionRow({ question: { id, question, archived } }: { question: Libra
 
 function QuestionPanel({ open }: { open: LibraryQuestion | "new" }) {
   const { t } = useReviewWords();
-  const closeHref = useAddress()({ question: null });
+  const closeHref = useAddress()({
+    question: null,
+    showQuestionDetails: null,
+    questionId: null,
+    action: null,
+    source: null,
+  });
   const known = open === "new" ? null : open;
   const asked = known?.question ?? {
     ...{ answerType: "STAR_RATING" as const, setup: null },

@@ -36,6 +36,7 @@ export function PreviewScreen({ page }: { page: TemplatePage }) {
           title={element.title}
           {...(element.weight > 0 ? { description: t("form.weight", { percent: element.weight }) } : {})}
         >
+          {element.kind === "PEER_NOMINATION" ? <p className={classes.soft}>{t("nominate.in-form")}</p> : null}
           {fields
             .filter(({ elementId }) => elementId === element.id)
             .map((field) => (

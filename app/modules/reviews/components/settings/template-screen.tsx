@@ -12,6 +12,7 @@ import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { elementKinds, type Element } from "../../domain/elements.ts";
+import { goalChoosers } from "../../domain/goal-weights.ts";
 import type { TemplatePage } from "../../queries/settings-page.ts";
 import { reviewPlaces } from "../../review-places.ts";
 import { templateCommands } from "../review-commands.ts";
@@ -84,8 +85,19 @@ function ElementLine({ element, at, page }: { element: Element; at: number; page
       />
       {element.kind === "QNA" ? (
         <Questions element={element} name={name} page={page} />
-      ) : (
-        <AnsweredFields name={name} of={element} />
+      ) : element.kind === "PEER_NOMINATION" ? null : (
+        <>
+          {element.kind === "GOAL" ? (
+            <SelectField
+              name={`${name}.goalsChosenBy`}
+              label={t("settings.goals-chosen")}
+              description={t("settings.goals-chosen-text")}
+              defaultValue={element.goalsChosenBy ?? "NOBODY"}
+              options={goalChoosers.map((value) => ({ value, label: t(`goal-chooser.${value}`) }))}
+            />
+          ) : null}
+          <AnsweredFields name={name} of={element} />
+        </>
       )}
       <Checkbox name={`${name}.remove`} label={t("settings.remove-element")} />
     </Section>

@@ -1,17 +1,21 @@
+import { IconDownload } from "@tabler/icons-react";
 import { Chart } from "#app/shell/components/chart/chart.tsx";
 import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
+import { Button } from "#app/ui/button/button.tsx";
 import { Distribution } from "#app/ui/charts/distribution.tsx";
-import { DataTable } from "#app/ui/data-table/data-table.tsx";
+import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { Stat } from "#app/ui/stat/stat.tsx";
-import type { ReviewInsights } from "../../queries/insights.ts";
+import type { PartOfPeople, ReviewInsights } from "../../queries/insights.ts";
 import type { InsightsPage } from "../../routes/insights.tsx";
 import { useReviewWords } from "../review-words.ts";
+import { reviewPlaces } from "../../review-places.ts";
 import classes from "../reviews.module.css";
+import { OverTime, RatedLines } from "./insights-of-answers.tsx";
 
-/** A cycle in numbers: how many, how they are spread, and unit by unit; too few are not told. */
-export function InsightsScreen({ page: { cycles, cycle, numbers } }: { page: InsightsPage }) {
+/** A cycle in numbers: how they are spread, how they went, and by what was rated, unit and grade; too few are not told. */
+export function InsightsScreen({ page: { scope, cycles, cycle, numbers } }: { page: InsightsPage }) {
   const { t } = useReviewWords();
   return (
     <ListScreen
@@ -24,6 +28,18 @@ export function InsightsScreen({ page: { cycles, cycle, numbers } }: { page: Ins
           options: cycles.map(({ id, name }) => ({ value: id, label: name })),
         },
       ]}
+      tools={
+        cycle ? (
+          <Button
+            tone="quiet"
+            icon={<IconDownload size={16} aria-hidden="true" />}
+            href={reviewPlaces.insightsFile(scope, cycle)}
+            download
+          >
+            {t("act.export")}
+          </Button>
+        ) : undefined
+      }
     >
       {numbers && numbers.people > 0 ? (
         <Numbers numbers={numbers as ReviewInsights} />
@@ -52,38 +68,42 @@ function Numbers({ numbers }: { numbers: ReviewInsights }) {
           <p className={classes.soft}>{t("insights.too-few")}</p>
         )}
       </Section>
-      <Section title={t("completion.by-unit")}>
-        <DataTable
-          caption={t("completion.by-unit")}
-          rows={numbers.units}
-          rowKey={({ unit }) => unit ?? "-"}
-          columns={[
-            { id: "unit", header: t("list.unit"), hideable: false, render: ({ unit }) => unit ?? t("list.no-unit") },
-            {
-              id: "people",
-              header: t("cycles.people"),
-              align: "end",
-              narrow: true,
-              render: ({ people }) => format.number(people),
-            },
-            {
-              id: "rated",
-              header: t("insights.rated"),
-              align: "end",
-              narrow: true,
-              render: ({ rated }) => format.number(rated),
-            },
-            {
-              id: "average",
-              header: t("insights.average"),
-              align: "end",
-              narrow: true,
-              render: ({ average }) => score(average),
-            },
-          ]}
-        />
-      </Section>
+      <OverTime numbers={numbers} />
+      <RatedLines numbers={numbers} />
+      <Parts title={t("completion.by-unit")} header={t("list.unit")} none={t("list.no-unit")} parts={numbers.units} />
+      <Parts
+        title={t("insights.by-grade")}
+        header={t("insights.grade")}
+        none={t("insights.no-grade")}
+        parts={numbers.grades}
+      />
     </>
+  );
+}
+
+type PartsProps = { title: string; header: string; none: string; parts: readonly PartOfPeople[] };
+
+/** Parts of the people reviewed side by side: org units, or grades. */
+function Parts({ title, header, none, parts }: PartsProps) {
+  const { t, format, score } = useReviewWords();
+  const number = (id: string, heading: string, value: (part: PartOfPeople) => string): Column<PartOfPeople> => ({
+    ...{ id, header: heading, align: "end", narrow: true },
+    render: value,
+  });
+  return (
+    <Section title={title}>
+      <DataTable
+        caption={title}
+        rows={parts}
+        rowKey={({ name }) => name ?? "-"}
+        columns={[
+          { id: "name", header, hideable: false, render: ({ name }) => name ?? none },
+          number("people", t("cycles.people"), ({ people }) => format.number(people)),
+          number("rated", t("insights.rated"), ({ rated }) => format.number(rated)),
+          number("average", t("insights.average"), ({ average }) => score(average)),
+        ]}
+      />
+    </Section>
   );
 }
 

@@ -55,9 +55,43 @@ export function CalibrationSection({ page, wrong }: SectionProps) {
           />
         </div>
       </div>
+      <OutcomeQuestion page={page} wrong={wrong} />
       {page.grid ? <p className={classes.soft}>{t("wizard.ratings-text")}</p> : null}
       <Boxes page={page} />
     </div>
+  );
+}
+
+/** What follows from the review: a question of its own for who is accountable. */
+function OutcomeQuestion({ page, wrong }: Pick<SectionProps, "page" | "wrong">) {
+  const { t } = useReviewWords();
+  const { outcomeOn, outcomeQuestion, outcomeOptions } = page.cycle.settings.calibration;
+  return (
+    <fieldset className={classes.set}>
+      <legend className={classes.legend}>{t("wizard.outcome")}</legend>
+      <Flag
+        name="calibration.outcomeOn"
+        label={t("wizard.outcome-on")}
+        description={t("wizard.outcome-on-text")}
+        checked={outcomeOn}
+      />
+      <TextField
+        name="calibration.outcomeQuestion"
+        label={t("wizard.question")}
+        placeholder={t("wizard.outcome-example")}
+        defaultValue={outcomeQuestion}
+        maxLength={300}
+        error={wrong("calibration.outcomeQuestion")}
+      />
+      <TextArea
+        name="calibration.outcomeOptions"
+        label={t("wizard.outcome-options")}
+        description={t("wizard.outcome-options-text")}
+        rows={4}
+        defaultValue={outcomeOptions.map(({ label }) => label).join("\n")}
+        error={wrong("calibration.outcomeOptions")}
+      />
+    </fieldset>
   );
 }
 

@@ -47,7 +47,7 @@ export function ReviewersSection({ page }: SectionProps) {
   );
 }
 
-/** How peers are found, and what they and their manager know of each other. */
+/** How peers are found. */
 function Peers({ page }: Pick<SectionProps, "page">) {
   const { t } = useReviewWords();
   const { reviewers } = page.cycle.settings;
@@ -87,6 +87,28 @@ function Peers({ page }: Pick<SectionProps, "page">) {
           label: t(`nominated-by.${value}`),
         }))}
       />
+      <WhoIsAsked reviewers={reviewers} />
+    </fieldset>
+  );
+}
+
+/** Who agrees before a peer writes, and what peers and managers know of each other. */
+function WhoIsAsked({ reviewers }: { reviewers: SectionProps["page"]["cycle"]["settings"]["reviewers"] }) {
+  const { t } = useReviewWords();
+  return (
+    <>
+      <Flag
+        name="reviewers.managerApprovesPeers"
+        label={t("wizard.manager-approves")}
+        description={t("wizard.manager-approves-text")}
+        checked={reviewers.managerApprovesPeers}
+      />
+      <Flag
+        name="reviewers.autoAcceptDlm"
+        label={t("wizard.auto-accept-dlm")}
+        description={t("wizard.auto-accept-dlm-text")}
+        checked={reviewers.autoAcceptDlm}
+      />
       <Flag name="reviewers.autoAcceptPeers" label={t("wizard.auto-accept")} checked={reviewers.autoAcceptPeers} />
       <Flag name="reviewers.peersSeeSelf" label={t("wizard.peers-see-self")} checked={reviewers.peersSeeSelf} />
       <Flag
@@ -94,6 +116,6 @@ function Peers({ page }: Pick<SectionProps, "page">) {
         label={t("wizard.peers-named")}
         checked={reviewers.peersNamedToManager}
       />
-    </fieldset>
+    </>
   );
 }

@@ -38,6 +38,11 @@ export function SharingSection({ page }: SectionProps) {
         description={t("wizard.share-box-text")}
         checked={sharing.box}
       />
+      {calibration.outcomeOn ? (
+        <Flag name="sharing.outcome" label={t("wizard.share-outcome")} checked={sharing.outcome} />
+      ) : (
+        <input type="hidden" name="sharing.outcome" value={sharing.outcome ? "on" : "off"} />
+      )}
       <Flag name="sharing.overallScore" label={t("wizard.share-scores")} checked={sharing.overallScore} />
       <ShownTable page={page} />
       <RadioGroup

@@ -1,0 +1,12 @@
+import { csvAnswer } from "#app/platform/files/sheet-csv.ts";
+import { feature } from "#app/platform/http/can.ts";
+import { page } from "#app/platform/http/page.ts";
+import { exportInsights } from "../queries/export-insights.ts";
+import { scopedInsights } from "../queries/insights.ts";
+
+/** The numbers of a cycle as a file. */
+export const loader = page({
+  can: feature("REVIEW"),
+  input: scopedInsights,
+  load: async (context, input) => csvAnswer(await exportInsights(context, input), `review-insights-${context.today()}`),
+});
