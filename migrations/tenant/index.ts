@@ -103,6 +103,7 @@ import { firstSteps } from "./0260-first-steps.ts";
 import { unitsOfCheckIns } from "./0261-units-of-check-ins.ts";
 import { departmentsAndTeamsOfGoals } from "./0262-departments-and-teams-of-goals.ts";
 import { certificatesOfProviders } from "./0267-certificates-of-providers.ts";
+import { orderOfChanges } from "./0273-order-of-changes.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
@@ -210,4 +211,5 @@ export const tenantMigrations: readonly Migration[] = [
   unitsOfCheckIns,
   departmentsAndTeamsOfGoals,
   certificatesOfProviders,
+  orderOfChanges,
 ];
