@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { namedFields } from "#app/platform/http/exact-input.ts";
 import type { AnyEndpoint } from "#app/platform/http/endpoint.ts";
 
 /** The endpoint that reads what another makes or changes: its answer is that record, as its own address answers it. */
@@ -23,6 +24,13 @@ export function answeringOf(endpoint: AnyEndpoint, readers: Readers): Answering 
   return { reader, made: creates !== undefined };
 }
 
+/** What reads the record that is deleted, where it has a version and the use-case does not ask for it itself. */
+export function guardOf({ method, path, input }: AnyEndpoint, readers: Readers): AnyEndpoint | undefined {
+  const reader = readers.get(path);
+  if (method !== "DELETE" || !reader || namedFields(input as z.ZodType).includes("version")) return undefined;
+  return Object.hasOwn((reader.output as z.ZodObject).shape ?? {}, "version") ? reader : undefined;
+}
+
 function changedRecord(endpoint: AnyEndpoint, readers: Readers): AnyEndpoint | undefined {
   const { method, path } = endpoint;
   const own = readers.get(path);
@@ -30,11 +38,11 @@ function changedRecord(endpoint: AnyEndpoint, readers: Readers): AnyEndpoint | u
   return tellsNothingNew(endpoint) ? nearestAbove(path, readers) : undefined;
 }
 
-/** Only what its path says already, and which version that has by now. */
-function tellsNothingNew({ path, output }: AnyEndpoint): boolean {
-  const named = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
+/** Only what was asked, and how the record stands by now: its version, its state, and which of its fields are others. */
+function tellsNothingNew({ path, input, output }: AnyEndpoint): boolean {
+  const asked = [...namedFields(input as z.ZodType), "version", "status", "state", "fields"];
   const told = Object.keys((output as z.ZodObject).shape ?? { other: true });
-  return named.length > 0 && told.every((name) => named.includes(name) || name === "version");
+  return path.includes("/:") && told.every((name) => asked.includes(name));
 }
 
 function nearestAbove(path: string, readers: Readers): AnyEndpoint | undefined {

@@ -1,6 +1,6 @@
 import type { Request, Response } from "express";
 import type { Context } from "#app/platform/context/context.ts";
-import { AppError, notFound } from "#app/platform/errors/app-error.ts";
+import { AppError, conflict, notFound } from "#app/platform/errors/app-error.ts";
 import { isOn } from "#app/platform/flags/flags.ts";
 import type { AnyEndpoint, Caller, Installation } from "#app/platform/http/endpoint.ts";
 import { onceForKey } from "#app/platform/http/idempotency.ts";
@@ -9,15 +9,20 @@ import type { Application } from "../application.ts";
 import type { Answering } from "./answering.ts";
 import { readBody } from "./api-body.server.ts";
 import { readInput } from "./api-input.server.ts";
-import { entityTag } from "./entity-tag.ts";
+import { entityTag, isKnown } from "./entity-tag.ts";
 import type { InputPlaces } from "./input-places.ts";
 import { problemOf, sendProblem } from "./problem.server.ts";
 import { resolveProgram, sendsToken } from "./program.server.ts";
 import type { requestBudget } from "./request-budget.server.ts";
 import { createRequestScope, type ServedScope } from "./request-scope.server.ts";
 
-/** An endpoint with what is worked out about it once: where its input stands, and the one that reads what it makes or changes. */
-export type ServedEndpoint = { endpoint: AnyEndpoint; places: InputPlaces; answering: Answering | undefined };
+/** An endpoint with what is worked out about it once: where its input stands, and what reads what it makes, changes or deletes. */
+export type ServedEndpoint = {
+  endpoint: AnyEndpoint;
+  places: InputPlaces;
+  answering: Answering | undefined;
+  guard: AnyEndpoint | undefined;
+};
 export type Api = { application: Application; budget: ReturnType<typeof requestBudget> };
 
 /** One request in one transaction: who, how often, what shape, then what; nothing is sent before the commit. */
@@ -59,13 +64,15 @@ export async function answerRequest(
   }
 }
 
-/** A tag goes with what is read or changed; who asks with it and finds nothing new is answered 304, by `response.json`. */
+/** A tag goes with what is read or changed; who reads with it and would find nothing new is told so. */
 function send({ endpoint }: ServedEndpoint, request: Request, response: Response, done: Done): void {
   response.setHeader("Cache-Control", "private, no-store");
   if (done.replayed) response.setHeader("Idempotency-Replayed", "true");
   if (done.status === 201) response.setHeader("Location", placeOf(endpoint.creates ?? "", request, done.body));
   if (done.status === 204) return void response.status(204).end();
-  response.setHeader("ETag", entityTag(done.body));
+  const tag = entityTag(done.body);
+  response.setHeader("ETag", tag);
+  if (endpoint.method === "GET" && isKnown(tag, request.get("if-none-match"))) return void response.status(304).end();
   response.status(done.status).json(done.body);
 }
 
@@ -81,11 +88,15 @@ type Done = { status: number; body: unknown; replayed?: boolean };
 async function doOnce(
   installation: Installation & Pick<Application, "gatherings">,
   context: Context,
-  { endpoint, places, answering }: ServedEndpoint,
+  { endpoint, places, answering, guard }: ServedEndpoint,
   request: Request,
 ): Promise<Done> {
   const input = readInput(endpoint, places, request, context.tenant);
   const run = async (): Promise<Done> => {
+    if (guard) {
+      const record = await recordAsRead(installation, context, guard, idsOf(guard, request.params));
+      requireVersion(record, input as { version?: number });
+    }
     const done: unknown = await endpoint.run(context, input, installation.gatherings, installation);
     const body: unknown = endpoint.output.parse(done);
     if (!answering) return { status: 200, body };
@@ -98,6 +109,13 @@ async function doOnce(
   const key = endpoint.method === "GET" ? undefined : request.get("idempotency-key");
   const asked = { method: endpoint.method, path: request.originalUrl, input };
   return key ? onceForKey(context, key.slice(0, 200), asked, run) : run();
+}
+
+/** What was changed since it was read is not deleted; what the caller may not look at, the use-case refuses. */
+function requireVersion(record: unknown, { version: read }: { version?: number }): void {
+  const { version } = (record ?? {}) as { version?: number };
+  if (version === undefined || version === read) return;
+  throw conflict("platform.changed-meanwhile", "Changed since it was read.", { params: { version } });
 }
 
 /** What was made or changed, as its own address answers it; null where whoever did it may not look at it. */

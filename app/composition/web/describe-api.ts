@@ -3,7 +3,7 @@ import { z } from "zod";
 import { createDocument, type ZodOpenApiPathsObject } from "zod-openapi";
 import type { AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { apiRules } from "./api-rules.ts";
-import { answeringOf, readersOf, type Answering } from "./answering.ts";
+import { answeringOf, guardOf, readersOf, type Readers } from "./answering.ts";
 import { answersOf } from "./describe-answers.ts";
 import { inputPlaces, type InputPlaces } from "./input-places.ts";
 import { problemCodes, problemShape } from "./problem-shape.ts";
@@ -17,7 +17,7 @@ export function describeApi(endpoints: readonly AnyEndpoint[]) {
     setOwn(
       ownOrNew(paths, path, () => ({})),
       endpoint.method.toLowerCase(),
-      operation(endpoint, answeringOf(endpoint, readers)),
+      operation(endpoint, readers),
     );
   }
   const document: Parameters<typeof createDocument>[0] = {
@@ -48,9 +48,9 @@ function liftDescription(schema: Described): void {
   schema.description = described.description!;
 }
 
-function operation(endpoint: AnyEndpoint, answering: Answering | undefined): object {
+function operation(endpoint: AnyEndpoint, readers: Readers): object {
   const { method, path, summary, can } = endpoint;
-  const places = inputPlaces(endpoint);
+  const places = inputPlaces(endpoint, guardOf(endpoint, readers) !== undefined);
   return {
     operationId: operationIdOf(endpoint),
     summary,
@@ -59,7 +59,7 @@ function operation(endpoint: AnyEndpoint, answering: Answering | undefined): obj
     parameters: parametersOf(endpoint, places),
     ...(places.inBody.length > 0 ? { requestBody: bodyOf(endpoint, places) } : {}),
     responses: {
-      ...answersOf(endpoint, answering),
+      ...answersOf(endpoint, answeringOf(endpoint, readers)),
       default: {
         description: `Refused: a problem by RFC 9457. Its \`code\` is stable: ${problemCodes(method, places.locks).join(", ")}, or one of the module's own.`,
         content: { "application/problem+json": { schema: problemShape } },

@@ -20,3 +20,9 @@ export function versionTagged(tag: string | undefined): number | undefined {
   const version = /^(?:W\/)?"(\d{1,9})(?:-[\w-]{16})?"$/.exec(tag ?? "")?.[1];
   return version === undefined ? undefined : Number(version);
 }
+
+/** Whether what a request has, by `If-None-Match`, is what would be answered. */
+export function isKnown(tag: string, known: string | undefined): boolean {
+  const tags = (known ?? "").split(",").map((one) => one.trim().replace(/^W\//, ""));
+  return tags.includes(tag) || tags.includes("*");
+}

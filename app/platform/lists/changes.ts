@@ -79,8 +79,7 @@ export async function changesPage<Row extends { id: string }>(
   const last = found[shown.length - 1];
   return {
     items: shown.map((one) => ({ ...one, gone: !byId.has(one.id), record: byId.get(one.id) ?? null })),
-    nextCursor:
-      last && found.length > limit ? writeCursor(["changes", readUntil, last.cursorKey, last.id]) : null,
+    nextCursor: last && found.length > limit ? writeCursor(["changes", readUntil, last.cursorKey, last.id]) : null,
     readUntil,
   };
 }

@@ -33,7 +33,7 @@ async function touchedGoals(
       and c.record_id = g.id and c.at >= ${from} and c.field = 'visibility'
       and c.value_before = '"GLOBAL"'::jsonb) and (${before.where}))
     or exists (select from {record_change} c where c.record_kind = 'Goal' and c.record_id = g.id
-      and c.at >= ${from} and c.field in ('ownerIds', 'collaboratorIds') and c.value_before @> ${mine}::jsonb)`;
+      and c.at >= ${from} and c.field in ('owners', 'collaborators') and c.value_before @> ${mine}::jsonb)`;
   return context.rows<Touched>(
     sql`with recursive ${allowed.with},
      looked as (select g.id, g.updated_at, g.deleted_at is null and (${allowed.where}) as shown,
