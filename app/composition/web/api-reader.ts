@@ -10,7 +10,7 @@ type Operation = {
   tags: string[];
   parameters: Parameter[];
   requestBody?: { content: { [type: string]: { schema: Schema } } };
-  responses: { [status: string]: { description: string; content: { [type: string]: { schema: Schema } } } };
+  responses: { [status: string]: { description: string; content?: { [type: string]: { schema: Schema } } } };
 };
 type Listed = { method: string; path: string; operation: Operation };
 
@@ -57,10 +57,10 @@ function section({
         .map(([type, { schema: shape }]) => `<h3>Body <span class="soft">${escaped(type)}</span></h3>${schema(shape)}`)
         .join("")
     : "";
-  const answers = Object.entries(responses).map(
-    ([status, answer]) =>
-      `<h3>${escaped(status)} <span class="soft">${withCode(escaped(answer.description))}</span></h3>${schema(Object.values(answer.content)[0]!.schema)}`,
-  );
+  const answers = Object.entries(responses).map(([status, { description: said, content = {} }]) => {
+    const [shape] = Object.values(content);
+    return `<h3>${escaped(status)} <span class="soft">${withCode(escaped(said))}</span></h3>${shape ? schema(shape.schema) : ""}`;
+  });
   return `<details><summary><code class="method">${method}</code> <code>${escaped(path)}</code> <span class="soft">${escaped(summary)}</span></summary>
 <p>${escaped(description)}</p>${parameters.length > 0 ? table(parameters) : ""}${body}${answers.join("")}</details>`;
 }

@@ -37,6 +37,9 @@ export function answersOf(endpoint: AnyEndpoint, answering: Answering | undefine
     };
   return {
     "200": { description: "Done: the whole record as it is now, as its own address answers it.", headers, content },
-    "204": { description: "Done, and whoever did it may not look at the record any more.", headers: replayed },
+    "204": {
+      description: "Done, and the record is not to be read any more: it is gone, or hidden from whoever did it.",
+      headers: replayed,
+    },
   };
 }

@@ -264,6 +264,20 @@ export const peopleRows: readonly Row[] = [
   },
   { path: "/api/v1/employee-fields/:fieldId/place", record: { fieldId: importId }, intents: { PUT: fieldActs.move } },
   { path: "/api/v1/employees/:employeeId/fields", record: { employeeId: "$employee" }, intents: { PUT: noField } },
+  { path: "/api/v1/holidays", read: register, intents: { POST: undated } },
+  {
+    path: "/api/v1/holidays/:holidayId",
+    record: { holidayId: importId },
+    read: nobodysImport,
+    intents: {
+      PUT: { fields: { name: "Founders' day", onDate: "2026-12-04", version: 1 }, expect: nobodysImport },
+    },
+  },
+  {
+    path: "/api/v1/holidays/:holidayId/archived",
+    record: { holidayId: importId },
+    intents: { PUT: { fields: { archived: true }, expect: nobodysImport } },
+  },
   { path: "/api/v1/job-terms", read: register, intents: { POST: unnamed } },
   {
     path: "/api/v1/job-terms/:termId",
@@ -273,6 +287,7 @@ export const peopleRows: readonly Row[] = [
   },
   { path: "/api/v1/grades/:gradeId/place", record: { gradeId: importId }, intents: { POST: moveGrade } },
   { path: "/api/v1/employees", read: signedIn, intents: { POST: misplaced } },
+  { path: "/api/v1/employees/changes", read: signedIn },
   {
     path: "/api/v1/employees/:employeeId",
     record: { employeeId: "$employee" },

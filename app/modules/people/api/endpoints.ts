@@ -18,6 +18,7 @@ import { changeAssignment, changeAssignmentInput } from "../use-cases/change-ass
 import { correctAssignment, correctAssignmentInput } from "../use-cases/correct-assignment.ts";
 import { withdrawPlannedChange, withdrawPlannedChangeInput } from "../use-cases/withdraw-planned-change.ts";
 import { fieldEndpoints } from "./field-endpoints.ts";
+import { holidayEndpoints } from "./holiday-endpoints.ts";
 import { importEndpoints } from "./import-endpoints.ts";
 import { recordEndpoints } from "./record-endpoints.ts";
 import { shapeEndpoints } from "./shape-endpoints.ts";
@@ -128,6 +129,7 @@ export const peopleEndpoints: readonly AnyEndpoint[] = [
   }),
   ...recordEndpoints,
   ...shapeEndpoints,
+  ...holidayEndpoints,
   ...teamEndpoints,
   ...fieldEndpoints,
   ...tagEndpoints,
