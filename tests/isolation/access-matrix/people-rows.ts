@@ -52,14 +52,11 @@ const tagOnPage: typeof noTag = {
 };
 const tagEdit = { fields: { tagId: importId, name: "Elsewhere", version: "1" }, expect: nobodysImport };
 const tagArchive = { fields: { tagId: importId, archived: "true", version: "1" }, expect: nobodysImport };
-/** Refused for want of a day, so nothing is added. */
-const undated = { fields: { name: "Founders' day", onDate: "" }, expect: register };
 /** Refused for want of a name, so nothing is changed. */
 const namelessCompany = { fields: { name: "", version: "1" }, expect: register };
 /** Refused for want of a picture, and for one that nobody has. */
 const logoless = { fields: {}, expect: register };
 const logoGone = { fields: { key: importId }, expect: nobodysImport };
-const holidayGone = { fields: { holidayId: importId, archived: "true" }, expect: nobodysImport };
 const profile = {
   record: { employeeId: "$employee" },
   read: colleagues,
@@ -199,11 +196,6 @@ export const peopleRows: readonly Row[] = [
     path: "/api/v1/company/logo",
     intents: { PUT: { fields: { file: "" }, expect: register }, DELETE: { fields: {}, expect: register } },
   },
-  {
-    path: "/app/company/settings/platform/holidays",
-    read: register,
-    intents: { "save-holiday": undated, "remove-holiday": holidayGone },
-  },
   ...[
     "/app/company/settings",
     "/settings/company",
@@ -264,20 +256,6 @@ export const peopleRows: readonly Row[] = [
   },
   { path: "/api/v1/employee-fields/:fieldId/place", record: { fieldId: importId }, intents: { PUT: fieldActs.move } },
   { path: "/api/v1/employees/:employeeId/fields", record: { employeeId: "$employee" }, intents: { PUT: noField } },
-  { path: "/api/v1/holidays", read: register, intents: { POST: undated } },
-  {
-    path: "/api/v1/holidays/:holidayId",
-    record: { holidayId: importId },
-    read: nobodysImport,
-    intents: {
-      PUT: { fields: { name: "Founders' day", onDate: "2026-12-04", version: 1 }, expect: nobodysImport },
-    },
-  },
-  {
-    path: "/api/v1/holidays/:holidayId/archived",
-    record: { holidayId: importId },
-    intents: { PUT: { fields: { archived: true }, expect: nobodysImport } },
-  },
   { path: "/api/v1/job-terms", read: register, intents: { POST: unnamed } },
   {
     path: "/api/v1/job-terms/:termId",
