@@ -43,7 +43,12 @@ export const apiFamilies: readonly { title: string; calls: readonly string[] }[]
   },
   {
     title: "Check-ins",
-    calls: ["GET /goals/:goalId/check-ins", "POST /goals/:goalId/check-ins", "POST /goals/check-ins"],
+    calls: [
+      "GET /goals/:goalId/check-ins",
+      "GET /goals/check-ins/changes",
+      "POST /goals/:goalId/check-ins",
+      "POST /goals/check-ins",
+    ],
   },
   {
     title: "Goals by file, templates and reports",

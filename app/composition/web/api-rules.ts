@@ -34,10 +34,10 @@ export const apiRules: readonly { title: string; text: string }[] = [
   {
     title: "Following changes",
     text:
-      "`GET /goals/changes`, `/initiatives/changes` and `/employees/changes` answer records by when they changed, " +
+      "`GET /goals/changes`, `/goals/check-ins/changes`, `/initiatives/changes` and `/employees/changes` answer records by when they changed, " +
       "oldest first. Read all pages once, keep the records by their id, and keep `readUntil`; send it the next time " +
       "as `updatedSince`. A record may be answered again, and none is passed over. `gone` says that a record was " +
-      "deleted, or is not to be seen any more: forget it, with the key results or subtasks it is made of. Webhooks " +
+      "deleted, or is not to be seen any more: forget it, with the key results, subtasks and check-ins it has; of a goal met anew, `/goals/{goalId}/check-ins` has the old ones. Webhooks " +
       "say when to look. What the caller may see also changes with their place in the company and their rights: " +
       "read all from the beginning now and then, such as every night, and forget what was not met.",
   },

@@ -184,6 +184,25 @@ test("nobody is told of what they could not see before, not even that it went", 
   expect(outside.told.size).toBe(0);
 });
 
+test("check-ins are followed where their goals are seen, and again when somebody has read them", async () => {
+  const [boss, other] = [
+    new Follower(ask.get("ravi")!, "/goals/check-ins"),
+    new Follower(ask.get("zoe")!, "/goals/check-ins"),
+  ];
+  const goal = { title: "Checked", timeFrame: "2026-Q4", level: "INDIVIDUAL", visibility: "PRIVATE" };
+  const { id } = await write("asha", "POST", "/goals", { ...goal, progressType: "MANUAL" });
+  await boss.readOn();
+  const said = { value: 40, level: "ON_TRACK", comment: "On" };
+  const { id: checkInId } = await write("asha", "POST", `/goals/${id}/check-ins`, said);
+  await Promise.all([boss.readOn(), other.readOn()]);
+  const read = await write("ravi", "GET", `/goals/${id}/check-ins/${checkInId}`);
+  expect([boss.rows.get(checkInId!), other.told.has(checkInId!)]).toEqual([read, false]);
+  pass(60);
+  await write("ravi", "POST", "/goals/check-ins/acknowledge", { checkInId });
+  await boss.readOn();
+  expect(boss.rows.get(checkInId!)).toMatchObject({ acknowledged: { name: expect.any(String) as string } });
+});
+
 test("somebody who leaves is gone for colleagues, and stays in the register", async () => {
   const made = await write("admin", "POST", "/employees", {
     firstName: "Lena",

@@ -38,6 +38,7 @@ export const goalApiRows: readonly Row[] = [
     intents: { POST: { fields: { title: "", timeFrame: "2026-Q4", level: "INDIVIDUAL" }, expect: signedIn } },
   },
   { path: "/api/v1/goals/changes", read: signedIn },
+  { path: "/api/v1/goals/check-ins/changes", read: signedIn },
   {
     path: "/api/v1/goals/:goalId",
     ...goal,
