@@ -93,11 +93,10 @@ async function doOnce(
 ): Promise<Done> {
   const input = readInput(endpoint, places, request, context.tenant);
   const run = async (): Promise<Done> => {
-    if (guard) {
-      const record = await recordAsRead(installation, context, guard, idsOf(guard, request.params));
-      requireVersion(record, input as { version?: number });
-    }
+    const before = guard && (await recordAsRead(installation, context, guard, idsOf(guard, request.params)));
     const done: unknown = await endpoint.run(context, input, installation.gatherings, installation);
+    // Asked last, so that who may not delete it is told that; the refusal takes all of it back.
+    if (guard) requireVersion(before, input as { version?: number });
     const body: unknown = endpoint.output.parse(done);
     if (!answering) return { status: 200, body };
     const { reader, made } = answering;
