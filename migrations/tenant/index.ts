@@ -105,6 +105,7 @@ import { departmentsAndTeamsOfGoals } from "./0262-departments-and-teams-of-goal
 import { certificatesOfProviders } from "./0267-certificates-of-providers.ts";
 import { peersWaitForApproval } from "./0268-peers-wait-for-approval.ts";
 import { outcomesAndGoalsThatCount } from "./0269-outcomes-and-goals-that-count.ts";
+import { orderOfChanges } from "./0273-order-of-changes.ts";
 import { severalGroupsOfAPerson } from "./0278-several-groups-of-a-person.ts";
 import { cohortsOfMeetings } from "./0279-cohorts-of-meetings.ts";
 
@@ -216,6 +217,7 @@ export const tenantMigrations: readonly Migration[] = [
   certificatesOfProviders,
   peersWaitForApproval,
   outcomesAndGoalsThatCount,
+  orderOfChanges,
   severalGroupsOfAPerson,
   cohortsOfMeetings,
 ];

@@ -1,21 +1,28 @@
 import type { Request, Response } from "express";
 import type { Context } from "#app/platform/context/context.ts";
-import { AppError, notFound } from "#app/platform/errors/app-error.ts";
+import { AppError, conflict, notFound } from "#app/platform/errors/app-error.ts";
 import { isOn } from "#app/platform/flags/flags.ts";
 import type { AnyEndpoint, Caller, Installation } from "#app/platform/http/endpoint.ts";
 import { onceForKey } from "#app/platform/http/idempotency.ts";
 import type { MailMessage } from "#app/platform/mail/mailer.ts";
 import type { Application } from "../application.ts";
+import type { Answering } from "./answering.ts";
 import { readBody } from "./api-body.server.ts";
 import { readInput } from "./api-input.server.ts";
+import { entityTag, isKnown } from "./entity-tag.ts";
 import type { InputPlaces } from "./input-places.ts";
 import { problemOf, sendProblem } from "./problem.server.ts";
 import { resolveProgram, sendsToken } from "./program.server.ts";
 import type { requestBudget } from "./request-budget.server.ts";
 import { createRequestScope, type ServedScope } from "./request-scope.server.ts";
 
-/** An endpoint with what is worked out about it once: where its input stands, and the one that reads what it makes. */
-export type ServedEndpoint = { endpoint: AnyEndpoint; places: InputPlaces; reader: AnyEndpoint | undefined };
+/** An endpoint with what is worked out about it once: where its input stands, and what reads what it makes, changes or deletes. */
+export type ServedEndpoint = {
+  endpoint: AnyEndpoint;
+  places: InputPlaces;
+  answering: Answering | undefined;
+  guard: AnyEndpoint | undefined;
+};
 export type Api = { application: Application; budget: ReturnType<typeof requestBudget> };
 
 /** One request in one transaction: who, how often, what shape, then what; nothing is sent before the commit. */
@@ -46,9 +53,7 @@ export async function answerRequest(
     const done = await doOnce(installation, context, served, request);
     await scope.end("commit");
     for (const letter of letters) await application.mailer.send(letter);
-    response.setHeader("Cache-Control", "private, no-store");
-    if (done.status === 201) response.setHeader("Location", placeOf(served.endpoint.creates ?? "", request, done.body));
-    response.status(done.status).json(done.body);
+    send(served, request, response, done);
   } catch (error) {
     await scope?.end("rollback");
     const { problem, isFault } = problemOf(response, error);
@@ -59,6 +64,18 @@ export async function answerRequest(
   }
 }
 
+/** A tag goes with what is read or changed; who reads with it and would find nothing new is told so. */
+function send({ endpoint }: ServedEndpoint, request: Request, response: Response, done: Done): void {
+  response.setHeader("Cache-Control", "private, no-store");
+  if (done.replayed) response.setHeader("Idempotency-Replayed", "true");
+  if (done.status === 201) response.setHeader("Location", placeOf(endpoint.creates ?? "", request, done.body));
+  if (done.status === 204) return void response.status(204).end();
+  const tag = entityTag(done.body);
+  response.setHeader("ETag", tag);
+  if (endpoint.method === "GET" && isKnown(tag, request.get("if-none-match"))) return void response.status(304).end();
+  response.status(done.status).json(done.body);
+}
+
 /** Letters wait for the commit: nobody is told of what did not come about, and an answer that is repeated sends none. */
 const heldLetters = ({ config }: Application, held: MailMessage[]): Installation["letters"] => ({
   config,
@@ -66,31 +83,42 @@ const heldLetters = ({ config }: Application, held: MailMessage[]): Installation
   settle: async () => undefined,
 });
 
-type Done = { status: number; body: unknown };
+type Done = { status: number; body: unknown; replayed?: boolean };
 
 async function doOnce(
   installation: Installation & Pick<Application, "gatherings">,
   context: Context,
-  { endpoint, places, reader }: ServedEndpoint,
+  { endpoint, places, answering, guard }: ServedEndpoint,
   request: Request,
 ): Promise<Done> {
   const input = readInput(endpoint, places, request, context.tenant);
   const run = async (): Promise<Done> => {
+    const before = guard && (await recordAsRead(installation, context, guard, idsOf(guard, request.params)));
     const done: unknown = await endpoint.run(context, input, installation.gatherings, installation);
+    // Asked last, so that who may not delete it is told that; the refusal takes all of it back.
+    if (guard) requireVersion(before, input as { version?: number });
     const body: unknown = endpoint.output.parse(done);
-    if (!reader) return { status: 200, body };
-    return {
-      status: 201,
-      body: (await madeRecord(installation, context, reader, idsOf(reader, request, done))) ?? body,
-    };
+    if (!answering) return { status: 200, body };
+    const { reader, made } = answering;
+    const named = { ...request.params, ...(made ? (done as object) : {}) };
+    const record = await recordAsRead(installation, context, reader, idsOf(reader, named));
+    if (made) return { status: 201, body: record ?? body };
+    return record === null ? { status: 204, body: null } : { status: 200, body: record };
   };
   const key = endpoint.method === "GET" ? undefined : request.get("idempotency-key");
   const asked = { method: endpoint.method, path: request.originalUrl, input };
   return key ? onceForKey(context, key.slice(0, 200), asked, run) : run();
 }
 
-/** What was made, as its own address answers it; null where whoever made it may not look at it. */
-async function madeRecord(
+/** What was changed since it was read is not deleted; what the caller may not look at, the use-case refuses. */
+function requireVersion(record: unknown, { version: read }: { version?: number }): void {
+  const { version } = (record ?? {}) as { version?: number };
+  if (version === undefined || version === read) return;
+  throw conflict("platform.changed-meanwhile", "Changed since it was read.", { params: { version } });
+}
+
+/** What was made or changed, as its own address answers it; null where whoever did it may not look at it. */
+async function recordAsRead(
   installation: Installation & Pick<Application, "gatherings">,
   context: Context,
   reader: AnyEndpoint,
@@ -106,19 +134,16 @@ async function madeRecord(
   }
 }
 
-/** What fills the path of a record that was made; of what made it, its last part may be called `id`. */
-function idsOf({ path }: { path: string }, request: Request, made: unknown): Record<string, unknown> {
+/** What fills the path of a record; of what made it, its last part may be called `id`. */
+function idsOf({ path }: { path: string }, said: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
-  const ids: Record<string, unknown> = { ...request.params, ...(made as object) };
-  const own = names.at(-1)!;
-  const { id } = made as { id?: unknown };
-  const isNamed = Object.hasOwn(made as object, own);
-  return Object.fromEntries(names.map((name) => [name, name === own && !isNamed && id !== undefined ? id : ids[name]]));
+  const own = names.at(-1);
+  return Object.fromEntries(names.map((name) => [name, name === own ? (said[name] ?? said.id) : said[name]]));
 }
 
 /** Where a record that was made is read. */
 function placeOf(path: string, request: Request, record: unknown): string {
-  const ids = idsOf({ path }, request, record);
+  const ids = idsOf({ path }, { ...request.params, ...(record as object) });
   return `/api/v1${path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(ids[name])))}`;
 }
 

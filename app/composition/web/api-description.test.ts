@@ -17,7 +17,7 @@ type Operation = {
   operationId: string;
   parameters: { name: string; description?: string }[];
   requestBody?: { content: Content };
-  responses: Record<string, { content: Content }>;
+  responses: Record<string, { content?: Content }>;
 };
 
 const endpoints = roomServers.flatMap((room) => room.endpoints ?? []);
@@ -51,8 +51,8 @@ describe("the description of the API", () => {
   test("says what every parameter and every property of every address is", () => {
     const found = operations.flatMap(([name, { parameters, requestBody, responses }]) => [
       ...parameters.filter(({ description }) => !description).map((parameter) => `${name} ?${parameter.name}`),
-      ...[requestBody?.content ?? {}, ...Object.values(responses).map(({ content }) => content)].flatMap((content) =>
-        Object.values(content).flatMap(({ schema }) => silent(schema, name)),
+      ...[requestBody?.content ?? {}, ...Object.values(responses).map(({ content = {} }) => content)].flatMap(
+        (content) => Object.values(content).flatMap(({ schema }) => silent(schema, name)),
       ),
     ]);
     const named = Object.entries(document.components.schemas).flatMap(([name, shape]) => silent(shape, name));
@@ -94,7 +94,15 @@ describe("the description of the API", () => {
   });
 
   test("begins with the rules that hold for all", () => {
-    for (const title of ["Authentication", "Lists", "Errors", "Doing things once", "Limits", "Versions of records"])
+    for (const title of [
+      "Authentication",
+      "Lists",
+      "Following changes",
+      "Errors",
+      "Doing things once",
+      "Limits",
+      "Versions of records",
+    ])
       expect(document.info.description).toContain(`## ${title}`);
   });
 });

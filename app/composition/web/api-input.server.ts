@@ -7,6 +7,7 @@ import { queryFields } from "#app/platform/http/query-fields.ts";
 import { storable } from "#app/platform/http/storable.ts";
 import { byTextRuleOf } from "#app/platform/text/text-rule.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
+import { versionTagged } from "./entity-tag.ts";
 import type { InputPlaces } from "./input-places.ts";
 
 /** What was asked, in the shape of the endpoint; whatever is not understood is refused by name, and nothing is left out in silence. */
@@ -58,11 +59,11 @@ function requireTakenType({ text, method }: AnyEndpoint, request: Request): void
   throw new AppError("platform.media-type", 415, `This address takes ${taken.join(" or ")}.`);
 }
 
-/** `If-Match: "3"` says the same as the field `version`. */
+/** An `ETag` as it was read, or `"3"`, as `If-Match` says the same as the field `version`. */
 function versionMatched({ locks }: InputPlaces, request: Request, said: object): { version?: number } {
-  const version = /^(?:W\/)?"(\d{1,9})"$/.exec(request.get("if-match") ?? "")?.[1];
+  const version = versionTagged(request.get("if-match"));
   const isMissing = locks.includes("version") && !Object.hasOwn(said, "version");
-  return version !== undefined && isMissing ? { version: Number(version) } : {};
+  return version !== undefined && isMissing ? { version } : {};
 }
 
 /** A change says which state of the record it was thought of with, so that nobody's work is overwritten unseen. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { roomServers } from "../rooms.server.ts";
+import { apiFamilies } from "./api-families.ts";
 import { apiReader } from "./api-reader.ts";
 import { describeApi } from "./describe-api.ts";
 
@@ -23,6 +24,13 @@ test("the page lists every operation, and loads nothing and runs nothing", () =>
   expect(page.match(/<details><summary>/g)).toHaveLength(endpoints.length);
   expect(page).not.toMatch(/<script|https?:\/\/|src=|@import|url\(/);
   expect(page).toContain('id="Problem"');
+});
+
+test("every call that is named for a purpose is there, and leads to its operation", () => {
+  const known = endpoints.map(({ method, path }) => `${method} ${path}`);
+  for (const { calls } of apiFamilies) expect(known).toEqual(expect.arrayContaining([...calls]));
+  expect(apiReader(document, "", "n0nce")).toContain('href="?search=GET%20%2Fgoals%2Fchanges"');
+  expect(apiReader(document, "GET /goals/changes", "n0nce").match(/<details><summary>/g)).toHaveLength(1);
 });
 
 test("a search narrows the page, and is shown as what was typed", () => {

@@ -1,3 +1,4 @@
+import { apiFamilies } from "./api-families.ts";
 import { apiRules } from "./api-rules.ts";
 import type { describeApi } from "./describe-api.ts";
 
@@ -10,7 +11,7 @@ type Operation = {
   tags: string[];
   parameters: Parameter[];
   requestBody?: { content: { [type: string]: { schema: Schema } } };
-  responses: { [status: string]: { description: string; content: { [type: string]: { schema: Schema } } } };
+  responses: { [status: string]: { description: string; content?: { [type: string]: { schema: Schema } } } };
 };
 type Listed = { method: string; path: string; operation: Operation };
 
@@ -22,11 +23,24 @@ export function apiReader(document: ApiDocument, search: string, nonce: string):
 <title>API · Cairn</title><style nonce="${escaped(nonce)}">${style}</style></head><body><main>
 <h1>API</h1><p class="soft">${found.length} of ${operationsOf(document).length} operations below <code>/api/v1</code>, the same rules as on every screen. As a document: <a href="/api/v1/openapi.json">openapi.json</a>. A program sends <code>Authorization: Bearer …</code> with a token of its owner: <a href="/app/my-data/my-settings/access-tokens">API access</a>.</p>
 ${apiRules.map(({ title, text }) => `<section><h2>${escaped(title)}</h2><p>${withCode(escaped(text))}</p></section>`).join("")}
+${familiesOf()}
 <h2>Operations</h2>
 <form role="search"><label for="search">Search</label> <input id="search" type="search" name="search" value="${escaped(search)}" placeholder="Path, method or words"> <button>Search</button></form>
 ${found.length === 0 ? "<p>Nothing found. Try another word.</p>" : [...groups].map(([tag, listed]) => `<h2>${escaped(tag)}</h2>${listed.map(section).join("")}`).join("")}
 ${schemasOf(document)}
 </main></body></html>`;
+}
+
+/** Where to begin: each call leads to what is found by its path. */
+function familiesOf(): string {
+  const call = (one: string) => {
+    const named = one.replace(/:(\w+)/g, "{$1}");
+    return `<a href="?search=${encodeURIComponent(named)}"><code>${escaped(named)}</code></a>`;
+  };
+  const rows = apiFamilies.map(
+    ({ title, calls }) => `<tr><td>${escaped(title)}</td><td>${calls.map(call).join(" · ")}</td></tr>`,
+  );
+  return `<h2>Which call for what</h2><div class="wide"><table>${rows.join("")}</table></div>`;
 }
 
 function operationsOf(document: ApiDocument): Listed[] {
@@ -57,10 +71,10 @@ function section({
         .map(([type, { schema: shape }]) => `<h3>Body <span class="soft">${escaped(type)}</span></h3>${schema(shape)}`)
         .join("")
     : "";
-  const answers = Object.entries(responses).map(
-    ([status, answer]) =>
-      `<h3>${escaped(status)} <span class="soft">${withCode(escaped(answer.description))}</span></h3>${schema(Object.values(answer.content)[0]!.schema)}`,
-  );
+  const answers = Object.entries(responses).map(([status, { description: said, content = {} }]) => {
+    const [shape] = Object.values(content);
+    return `<h3>${escaped(status)} <span class="soft">${withCode(escaped(said))}</span></h3>${shape ? schema(shape.schema) : ""}`;
+  });
   return `<details><summary><code class="method">${method}</code> <code>${escaped(path)}</code> <span class="soft">${escaped(summary)}</span></summary>
 <p>${escaped(description)}</p>${parameters.length > 0 ? table(parameters) : ""}${body}${answers.join("")}</details>`;
 }

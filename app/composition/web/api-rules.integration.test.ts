@@ -281,7 +281,10 @@ describe("what is made", () => {
     expect(await (await admin(checkIn.headers.get("location")!.replace("/api/v1", ""))).json()).toEqual(noted);
     expect(((await (await admin(`/goals/${id}/check-ins`)).json()) as { items: unknown[] }).items).toEqual([noted]);
     expect((await post(`/goals/${id}/close`, { closure: "ACHIEVED" })).status).toBe(200);
-    expect((await admin(`/goals/${id}`, { method: "DELETE" })).status).toBe(200);
+    const { version } = (await (await admin(`/goals/${id}`)).json()) as { version: number };
+    expect((await admin(`/goals/${id}`, { method: "DELETE" })).status).toBe(428);
+    expect((await admin(`/goals/${id}?version=${version + 1}`, { method: "DELETE" })).status).toBe(409);
+    expect((await admin(`/goals/${id}?version=${version}`, { method: "DELETE" })).status).toBe(200);
     expect((await admin(`/goals/${id}`)).status).toBe(404);
     expect((await post(`/goals/${id}/restore`, {})).status).toBe(200);
     expect((await admin(`/goals/${id}`)).status).toBe(200);

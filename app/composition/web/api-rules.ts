@@ -22,13 +22,24 @@ export const apiRules: readonly { title: string; text: string }[] = [
     title: "Answers",
     text:
       "What is made is answered with 201, its address in `Location`, and the whole record as that address " +
-      "answers it. Everything else is answered with 200. An address asked by a method it does not take " +
+      "answers it. A change is answered with 200 and the whole record as it is now, with its new version; with 204 " +
+      "where it is not to be read any more. Everything else is answered with 200. An address asked by a method it does not take " +
       "answers 405 and names those it takes in `Allow`. Every answer carries `X-Request-Id`; name it when you " +
       "ask for help.",
   },
   {
     title: "Lists",
     text: `Every list is answered as \`items\` and \`nextCursor\`. Send \`nextCursor\` as \`after\` for the next page until it is null, with the same filters and order; \`limit\` is 1 to ${largestLimit}. A cursor that no page of the same list answered is refused. Records that are added or removed while a list is read may shift those that follow.`,
+  },
+  {
+    title: "Following changes",
+    text:
+      "`GET /goals/changes`, `/goals/check-ins/changes`, `/initiatives/changes` and `/employees/changes` answer records by when they changed, " +
+      "oldest first. Read all pages once, keep the records by their id, and keep `readUntil`; send it the next time " +
+      "as `updatedSince`. A record may be answered again, and none is passed over. `gone` says that a record was " +
+      "deleted, or is not to be seen any more: forget it, with the key results, subtasks and check-ins it has; of a goal met anew, `/goals/{goalId}/check-ins` has the old ones. Webhooks " +
+      "say when to look. What the caller may see also changes with their place in the company and their rights: " +
+      "read all from the beginning now and then, such as every night, and forget what was not met.",
   },
   {
     title: "Errors",
@@ -43,14 +54,16 @@ export const apiRules: readonly { title: string; text: string }[] = [
     title: "Doing things once",
     text:
       "Send `Idempotency-Key` with a value of your own. The same request with the same key is done once, and " +
-      "answered the same each time; another request with that key is refused with `platform.key-reused`.",
+      "answered the same each time, from the second on with `Idempotency-Replayed: true`; another request with " +
+      "that key is refused with `platform.key-reused`.",
   },
   {
     title: "Versions of records",
     text:
-      "A record with a `version` is changed only by who has read it: send the version, as a field or as " +
-      '`If-Match: "3"`. Without it the answer is 428. If somebody has changed the record since, it is 409, ' +
-      "and `params.version` is the version it has now.",
+      "A record with a `version` is changed and deleted only by who has read it: send the version, as a field, " +
+      'or the `ETag` of the answer as `If-Match`; `If-Match: "3"` will do. Without it the answer is 428. If somebody ' +
+      "has changed the record since, it is 409, and `params.version` is the version it has now. What is read again " +
+      "with its `ETag` as `If-None-Match` is answered 304 without a body while nothing has changed.",
   },
   {
     title: "Limits",

@@ -5,6 +5,7 @@ import type { AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import type { Application } from "../application.ts";
 import { roomServers } from "../rooms.server.ts";
 import { answerRequest, logFault, type ServedEndpoint } from "./api-answer.server.ts";
+import { answeringOf, guardOf, readersOf } from "./answering.ts";
 import { apiReader } from "./api-reader.ts";
 import { describeApi } from "./describe-api.ts";
 import { inputPlaces } from "./input-places.ts";
@@ -49,12 +50,12 @@ export function apiRouter(application: Application): Router {
 
 /** Endpoints by their path. A path that names a word stands before one that takes any word in its place. */
 export function servedPaths(endpoints: readonly AnyEndpoint[]): [string, ServedEndpoint[]][] {
-  const readers = new Map(endpoints.filter(({ method }) => method === "GET").map((one) => [one.path, one]));
-  const served = endpoints.map((endpoint) => ({
-    endpoint,
-    places: inputPlaces(endpoint),
-    reader: endpoint.creates === undefined ? undefined : readers.get(endpoint.creates),
-  }));
+  const readers = readersOf(endpoints);
+  const served = endpoints.map((endpoint) => {
+    const guard = guardOf(endpoint, readers);
+    const places = inputPlaces(endpoint, guard !== undefined);
+    return { endpoint, places, guard, answering: answeringOf(endpoint, readers) };
+  });
   // A colon sorts before letters, and a path with a word must be asked first.
   const order = (path: string) => path.replaceAll("/:", "/~");
   return [...Map.groupBy(served, ({ endpoint }) => endpoint.path)].sort(([one], [other]) =>

@@ -3,20 +3,21 @@ import { z } from "zod";
 import { createDocument, type ZodOpenApiPathsObject } from "zod-openapi";
 import type { AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { apiRules } from "./api-rules.ts";
+import { answeringOf, guardOf, readersOf, type Readers } from "./answering.ts";
+import { answersOf } from "./describe-answers.ts";
 import { inputPlaces, type InputPlaces } from "./input-places.ts";
 import { problemCodes, problemShape } from "./problem-shape.ts";
 
 /** Every endpoint as one OpenAPI 3.1 document. */
 export function describeApi(endpoints: readonly AnyEndpoint[]) {
   const paths: Record<string, Record<string, object>> = {};
-  const readers = new Map(endpoints.filter(({ method }) => method === "GET").map((one) => [one.path, one]));
+  const readers = readersOf(endpoints);
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, "{$1}");
-    const made = endpoint.creates === undefined ? undefined : readers.get(endpoint.creates);
     setOwn(
       ownOrNew(paths, path, () => ({})),
       endpoint.method.toLowerCase(),
-      operation(endpoint, made),
+      operation(endpoint, readers),
     );
   }
   const document: Parameters<typeof createDocument>[0] = {
@@ -47,9 +48,9 @@ function liftDescription(schema: Described): void {
   schema.description = described.description!;
 }
 
-function operation(endpoint: AnyEndpoint, made: AnyEndpoint | undefined): object {
+function operation(endpoint: AnyEndpoint, readers: Readers): object {
   const { method, path, summary, can } = endpoint;
-  const places = inputPlaces(endpoint);
+  const places = inputPlaces(endpoint, guardOf(endpoint, readers) !== undefined);
   return {
     operationId: operationIdOf(endpoint),
     summary,
@@ -58,20 +59,7 @@ function operation(endpoint: AnyEndpoint, made: AnyEndpoint | undefined): object
     parameters: parametersOf(endpoint, places),
     ...(places.inBody.length > 0 ? { requestBody: bodyOf(endpoint, places) } : {}),
     responses: {
-      [made ? "201" : "200"]: {
-        description: made ? "Made: the whole record, as its own address answers it." : "Done.",
-        ...(made
-          ? {
-              headers: {
-                Location: {
-                  description: "The address of what was made.",
-                  schema: { type: "string", example: "/api/v1/…" },
-                },
-              },
-            }
-          : {}),
-        content: { "application/json": { schema: (made ?? endpoint).output as object } },
-      },
+      ...answersOf(endpoint, answeringOf(endpoint, readers)),
       default: {
         description: `Refused: a problem by RFC 9457. Its \`code\` is stable: ${problemCodes(method, places.locks).join(", ")}, or one of the module's own.`,
         content: { "application/problem+json": { schema: problemShape } },
@@ -95,13 +83,21 @@ const idempotencyKey = {
   example: "import-2026-11-16-row-17",
   description: "A key of your choice: asked again with it, nothing is done twice and the first answer is given.",
 };
+const ifNoneMatch = {
+  name: "If-None-Match",
+  in: "header",
+  required: false,
+  schema: { type: "string" },
+  example: '"3-Zk3b0l9qTTmP1x8a"',
+  description: "The `ETag` of an answer: where the same would be answered again, it is 304 without a body.",
+};
 const ifMatch = {
   name: "If-Match",
   in: "header",
   required: false,
   schema: { type: "string" },
   example: '"3"',
-  description: "The version that was read, in quotes; stands for the field `version`.",
+  description: "The `ETag` that was read, or the version in quotes; stands for the field `version`.",
 };
 
 function parametersOf({ method }: AnyEndpoint, { schema, inPath, inQuery, locks }: InputPlaces): object[] {
@@ -126,7 +122,7 @@ function parametersOf({ method }: AnyEndpoint, { schema, inPath, inQuery, locks 
   };
   return [
     ...inPath.map((name) => parameter(name, "path")),
-    ...(method === "GET" ? [] : [idempotencyKey]),
+    method === "GET" ? ifNoneMatch : idempotencyKey,
     ...(locks.includes("version") ? [ifMatch] : []),
     ...inQuery.map((name) => parameter(name, "query")),
   ];

@@ -2,6 +2,7 @@ import type { RoomServer } from "#app/platform/contributions/room.ts";
 import { isOn } from "#app/platform/flags/flags.ts";
 import { accessEvents } from "./events.ts";
 import { adminEndpoints } from "./api/admin-endpoints.ts";
+import { auditEndpoints } from "./api/audit-endpoints.ts";
 import { explainEndpoints } from "./api/explain-endpoints.ts";
 import { moduleEndpoints } from "./api/module-endpoints.ts";
 import { roleEndpoints } from "./api/role-endpoints.ts";
@@ -17,7 +18,7 @@ export const accessServer: RoomServer = {
   movesWith: accessMovesWith,
   events: accessEvents,
   rules: ({ actor, tenant }) => accessRules(actor, { viewAs: isOn(tenant, "view-as") }),
-  endpoints: [...adminEndpoints, ...roleEndpoints, ...explainEndpoints, ...moduleEndpoints],
+  endpoints: [...adminEndpoints, ...roleEndpoints, ...explainEndpoints, ...moduleEndpoints, ...auditEndpoints],
   reach: accessReach,
   seed: accessSeed,
 };

@@ -2,6 +2,8 @@ import { noticeKinds } from "#app/platform/contributions/notice-kind.ts";
 import type { RoomServer } from "#app/platform/contributions/room.ts";
 import { identityEvents } from "./events.ts";
 import { meEndpoints } from "./api/me-endpoints.ts";
+import { sessionEndpoints } from "./api/session-endpoints.ts";
+import { membershipEndpoints } from "./api/membership-endpoints.ts";
 import { calendarMount } from "./http/calendar.server.ts";
 import { samlMount } from "./http/saml.server.ts";
 import { identityJobs } from "./jobs/identity-jobs.ts";
@@ -16,7 +18,7 @@ export const identityServer: RoomServer = {
   name: "identity",
   movesWith: identityMovesWith,
   events: identityEvents,
-  endpoints: meEndpoints,
+  endpoints: [...meEndpoints, ...sessionEndpoints, ...membershipEndpoints],
   mounts: [calendarMount, samlMount],
   jobs: identityJobs,
   noticeKinds: noticeKinds({

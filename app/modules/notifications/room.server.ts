@@ -1,5 +1,6 @@
 import type { RoomServer } from "#app/platform/contributions/room.ts";
 import { mailEndpoints } from "./api/mail-endpoints.ts";
+import { noticeEndpoints } from "./api/notice-endpoints.ts";
 import { notificationsEntities } from "./data/entities.ts";
 import { notificationEvents } from "./events.ts";
 import { stopMailMount } from "./http/stop-mail.server.ts";
@@ -12,7 +13,7 @@ export const notificationsServer: RoomServer = {
   name: "notifications",
   movesWith: "nothing",
   rules: ({ actor }) => notificationRules(actor),
-  endpoints: mailEndpoints,
+  endpoints: [...mailEndpoints, ...noticeEndpoints],
   mounts: [stopMailMount],
   home: newestNotices,
 };

@@ -30,6 +30,7 @@ export type Endpoint<Input extends z.ZodType, Output extends z.ZodType> = {
   input: Input;
   /** A body that is a text of this type, of so many bytes at most, stands for a field of the input; the rest is in the query. */
   text?: { type: string; field: string; largest: number };
+  /** What it answers, unless it changes a record that has an address of its own: then it answers that record, as it is read there. */
   output: Output;
   /**
    * The path of the record this makes, whose own GET endpoint says how it is answered: with 201 and its place. `run` answers

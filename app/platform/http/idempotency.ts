@@ -4,7 +4,12 @@ import { lockNamed } from "#app/platform/data/lock-named.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
 import { sql } from "#tenancy/sql.ts";
 
-export type RememberedAnswer = { status: number; body: unknown };
+export type RememberedAnswer = {
+  status: number;
+  body: unknown;
+  /** It is the answer of the first time. */
+  replayed?: boolean;
+};
 
 /**
  * Does the work once for a key of the caller's choice: asked again with the same request, the answer
@@ -25,7 +30,7 @@ export async function onceForKey(
   );
   if (known && known.request_hash !== hash)
     throw conflict("platform.key-reused", "This idempotency key was used for another request.");
-  if (known) return { status: known.status, body: known.response };
+  if (known) return { status: known.status, body: known.response, replayed: true };
   const answer = await work();
   await context.rows(
     sql`insert into {idempotency_key} (actor_id, key, request_hash, status, response, created_at)

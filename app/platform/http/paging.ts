@@ -57,6 +57,17 @@ export const pagingInput = z.object({
 });
 export type Paging = z.output<typeof pagingInput>;
 
+/** A list whose next page begins behind the last record of the page before, named by its id. */
+export function behindIdInput(id: z.ZodType<string>) {
+  const place = z.tuple([z.literal("behind"), id]);
+  return {
+    input: z.object({ after: cursorInput((text) => readCursor(text, place) !== null), limit: limitInput }),
+    /** The id the page begins behind; null for the first page. */
+    idOf: (after: string | undefined): string | null => readCursor(after, place)?.[1] ?? null,
+    cursorOf: (last: string | null): string | null => (last === null ? null : writeCursor(["behind", last])),
+  };
+}
+
 export function sliceOf({ after, limit }: Paging): Slice {
   return { limit, offset: readCursor(after, offsetShape)?.[1] ?? 0 };
 }

@@ -70,6 +70,7 @@ export const accessRows: readonly Row[] = [
   },
   { path: `${settings}/audit`, read: platformAdmin, intents: { check: { fields: {}, expect: platformAdmin } } },
   { path: `${settings}/audit/export.csv`, read: platformAdmin },
+  { path: "/api/v1/audit-log", read: platformAdmin },
   { path: "/api/v1/access/rights", read: platformAdmin },
   {
     path: "/api/v1/access/roles",

@@ -37,6 +37,8 @@ export const goalApiRows: readonly Row[] = [
     // Individual objectives are everybody's to make; the empty title keeps any from being made.
     intents: { POST: { fields: { title: "", timeFrame: "2026-Q4", level: "INDIVIDUAL" }, expect: signedIn } },
   },
+  { path: "/api/v1/goals/changes", read: signedIn },
+  { path: "/api/v1/goals/check-ins/changes", read: signedIn },
   {
     path: "/api/v1/goals/:goalId",
     ...goal,

@@ -25,6 +25,23 @@ const toFirstStep = () => "SIGN_IN" as const;
 /** The doors answer everybody alike: known or not, signed in or not. */
 export const identityRows: readonly Row[] = [
   { path: "/api/v1/me", read: signedIn },
+  { path: "/api/v1/me/sessions", read: signedIn },
+  {
+    path: "/api/v1/me/sessions/:sessionId",
+    record: { sessionId: nobody },
+    intents: { DELETE: { fields: {}, expect: hiddenInside } },
+  },
+  { path: "/api/v1/members", read: platformAdmin },
+  {
+    path: "/api/v1/invitations",
+    read: platformAdmin,
+    intents: { POST: { fields: { employeeIds: [] }, expect: platformAdmin } },
+  },
+  {
+    path: "/api/v1/invitations/:employeeId",
+    record: { employeeId: nobody },
+    intents: { DELETE: { fields: {}, expect: nobodyFound } },
+  },
   {
     path: "/login",
     read: everybody,

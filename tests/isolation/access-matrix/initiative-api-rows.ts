@@ -8,6 +8,7 @@ export const initiativeApiRows: readonly Row[] = [
   // Everybody writes tasks down; the empty text keeps any from being made.
   { path: "/api/v1/initiatives", read: signedIn, intents: { POST: { fields: { text: "" }, expect: signedIn } } },
   { path: "/api/v1/initiatives/cards", read: signedIn },
+  { path: "/api/v1/initiatives/changes", read: signedIn },
   { path: "/api/v1/goals/:goalId/initiatives", record: { goalId: "$goal" }, read: goalSeen },
   { path: "/api/v1/initiatives/:initiativeId/history", ...task, read: taskSeen },
   {

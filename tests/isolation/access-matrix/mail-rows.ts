@@ -1,5 +1,6 @@
-import { only, signedIn, type Row } from "./row.ts";
+import { nothingThere, only, signedIn, type Row } from "./row.ts";
 
+const nobodys = "0193a1b2-0000-7000-8000-000000000000";
 const platformAdmin = only(["platform admin"]);
 const defaults = { "defaults[0].room": "goals", "defaults[0].mail": "DAILY" };
 const choices = { "choices[0].room": "goals", "choices[0].mail": "DAILY" };
@@ -21,6 +22,13 @@ export const mailRows: readonly Row[] = [
   },
   { path: "/settings/notifications", read: signedIn },
   { path: "/settings/my-notifications", read: signedIn },
+  { path: "/api/v1/me/notifications", read: signedIn },
+  { path: "/api/v1/me/notifications/read", intents: { POST: { fields: {}, expect: signedIn } } },
+  {
+    path: "/api/v1/me/notifications/:notificationId/read",
+    record: { notificationId: nobodys },
+    intents: { POST: { fields: {}, expect: nothingThere } },
+  },
   {
     path: "/api/v1/me/notification-preferences",
     read: signedIn,

@@ -52,14 +52,11 @@ const tagOnPage: typeof noTag = {
 };
 const tagEdit = { fields: { tagId: importId, name: "Elsewhere", version: "1" }, expect: nobodysImport };
 const tagArchive = { fields: { tagId: importId, archived: "true", version: "1" }, expect: nobodysImport };
-/** Refused for want of a day, so nothing is added. */
-const undated = { fields: { name: "Founders' day", onDate: "" }, expect: register };
 /** Refused for want of a name, so nothing is changed. */
 const namelessCompany = { fields: { name: "", version: "1" }, expect: register };
 /** Refused for want of a picture, and for one that nobody has. */
 const logoless = { fields: {}, expect: register };
 const logoGone = { fields: { key: importId }, expect: nobodysImport };
-const holidayGone = { fields: { holidayId: importId, archived: "true" }, expect: nobodysImport };
 const profile = {
   record: { employeeId: "$employee" },
   read: colleagues,
@@ -199,11 +196,6 @@ export const peopleRows: readonly Row[] = [
     path: "/api/v1/company/logo",
     intents: { PUT: { fields: { file: "" }, expect: register }, DELETE: { fields: {}, expect: register } },
   },
-  {
-    path: "/app/company/settings/platform/holidays",
-    read: register,
-    intents: { "save-holiday": undated, "remove-holiday": holidayGone },
-  },
   ...[
     "/app/company/settings",
     "/settings/company",
@@ -273,6 +265,7 @@ export const peopleRows: readonly Row[] = [
   },
   { path: "/api/v1/grades/:gradeId/place", record: { gradeId: importId }, intents: { POST: moveGrade } },
   { path: "/api/v1/employees", read: signedIn, intents: { POST: misplaced } },
+  { path: "/api/v1/employees/changes", read: signedIn },
   {
     path: "/api/v1/employees/:employeeId",
     record: { employeeId: "$employee" },

@@ -68,6 +68,9 @@ export type Row = {
     meetingId?: string;
     seriesId?: string;
     surveyId?: string;
+    sessionId?: string;
+    notificationId?: string;
+    holidayId?: string;
     connector?: string;
     installationId?: string;
     webhookId?: string;

@@ -1,3 +1,4 @@
+import { holidayRows } from "./holiday-rows.ts";
 import { mailRows } from "./mail-rows.ts";
 import { accessRows } from "./access-rows.ts";
 import { analyticsRows } from "./analytics-rows.ts";
@@ -69,6 +70,7 @@ export const rows: readonly Row[] = [
       },
     },
   },
+  ...holidayRows,
   ...mailRows,
   ...accessRows,
   ...audienceRows,

@@ -90,6 +90,7 @@ export const compensationEndpoints: readonly AnyEndpoint[] = [
     summary: "Makes a draft of a cycle.",
     input: createCycleInput,
     output: changed,
+    creates: "/compensation-cycles/:cycleId",
     run: createCycle,
   }),
   endpoint({

@@ -95,6 +95,7 @@ export const planEndpoints: readonly AnyEndpoint[] = [
     summary: "Adds a step towards a goal: an initiative of the person's.",
     input: addGrowthStepInput,
     output: z.object({ initiativeId: recordId.describe("The id of the initiative.") }),
+    creates: "/initiatives/:initiativeId",
     run: addGrowthStep,
   }),
   endpoint({

@@ -115,6 +115,7 @@ export const requestEndpoints: readonly AnyEndpoint[] = [
     summary: "Gives the feedback that was asked for.",
     input: answerRequestInput,
     output: oneFeedbackShape,
+    creates: "/feedback/:feedbackId",
     run: (context, input) => answerRequest(context, input),
   }),
 ];

@@ -8,6 +8,8 @@ import { progressLevels } from "../domain/closure.ts";
 import { isHistoryCursor } from "../queries/full-history.ts";
 import { findCheckIn, listCheckIns } from "../queries/list-check-ins.ts";
 import { acknowledgeCheckIn, acknowledgeCheckInInput } from "../use-cases/acknowledge-check-in.ts";
+import { changesInput, changesShape } from "#app/platform/lists/changes.ts";
+import { checkInChanges } from "../queries/check-in-changes.ts";
 import { checkInMany, checkInManyInput } from "../use-cases/check-in-many.ts";
 import { refreshMetric, refreshMetricInput } from "../use-cases/refresh-metric.ts";
 import { doneShape } from "./present.ts";
@@ -42,6 +44,15 @@ const checkInShape = z
 
 /** Check-ins on many goals over `/api/v1`. They stand before `/goals/:goalId`, which would take their path. */
 export const checkInEndpoints: readonly AnyEndpoint[] = [
+  endpoint({
+    method: "GET",
+    path: "/goals/check-ins/changes",
+    can,
+    summary: "Check-ins on goals the caller may see by when they were made or read, oldest first: to follow them.",
+    input: changesInput,
+    output: changesShape(checkInShape),
+    run: checkInChanges,
+  }),
   endpoint({
     method: "POST",
     path: "/goals/check-ins",

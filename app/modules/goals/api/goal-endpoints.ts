@@ -6,6 +6,8 @@ import { type AnyEndpoint, endpoint } from "#app/platform/http/endpoint.ts";
 import { feature } from "#app/platform/http/can.ts";
 import { limitInput } from "#app/platform/http/paging.ts";
 import { goalKinds } from "../domain/hierarchy.ts";
+import { changesInput, changesShape } from "#app/platform/lists/changes.ts";
+import { goalChanges } from "../queries/goal-changes.ts";
 import { goalDetail } from "../queries/goal-detail.ts";
 import { listGoals, goalListInput } from "../queries/goal-list.ts";
 import { isCursorIn } from "../queries/goal-order.ts";
@@ -18,7 +20,7 @@ import { deleteGoal, deleteGoalInput } from "../use-cases/delete-goal.ts";
 import { editGoal, editGoalInput } from "../use-cases/edit-goal.ts";
 import { reopenGoal, reopenGoalInput } from "../use-cases/reopen-goal.ts";
 import { restoreGoal, restoreGoalInput } from "../use-cases/restore-goal.ts";
-import { doneShape, goalDetailShape, goalListShape, graphShape } from "./present.ts";
+import { doneShape, goalDetailShape, goalListShape, goalShape, graphShape } from "./present.ts";
 
 const can = feature("GOAL");
 const oneGoal = z.object({ goalId: ids.goal });
@@ -72,6 +74,15 @@ export const goalEndpoints: readonly AnyEndpoint[] = [
       const { rows, counts, next } = await listGoals(context, input, limit);
       return { items: rows, nextCursor: next, counts };
     },
+  }),
+  endpoint({
+    method: "GET",
+    path: "/goals/changes",
+    can,
+    summary: "Goals and key results by when they changed, oldest first, and those that are gone: to follow them.",
+    input: changesInput,
+    output: changesShape(goalShape),
+    run: goalChanges,
   }),
   endpoint({
     method: "POST",

@@ -11,11 +11,19 @@ export type GoalCondition = { readonly with: Sql; readonly where: Sql };
  * The rows on which the actor may do this, by the same rules that decide in memory. The statement must start with
  * `with recursive ${with}`: who is below the actor is worked out once a statement, not once a goal.
  */
-export async function goalsAllowing(context: Context, action: string): Promise<GoalCondition> {
+export async function goalsAllowing(
+  context: Context,
+  action: string,
+  /** What is taken to be so, whatever the row says. */
+  supposed: { visibility?: Sql } = {},
+): Promise<GoalCondition> {
   const today = context.today();
   return {
     with: reportsOf(context.actor.employeeId, today),
-    where: rulesToSql(await context.ability(), action, "Goal", goalFactColumns(context.actor.employeeId, today)),
+    where: rulesToSql(await context.ability(), action, "Goal", {
+      ...goalFactColumns(context.actor.employeeId, today),
+      ...supposed,
+    }),
   };
 }
 

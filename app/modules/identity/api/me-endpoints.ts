@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { features } from "#app/platform/context/actor.ts";
+import { adminKinds, features } from "#app/platform/context/actor.ts";
 import { signedIn } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { moment, personShape, recordId } from "#app/platform/http/shapes.ts";
@@ -36,6 +36,24 @@ const meShape = z
     features: z
       .array(z.enum(features))
       .describe("The modules this person uses; addresses of others answer 403 or 404."),
+    admin: z
+      .array(
+        z.object({
+          kind: z.enum(adminKinds).describe("What they look after."),
+          orgUnitIds: z
+            .array(recordId)
+            .nullable()
+            .describe("The org units, with all below, they look after it in; null for the whole company."),
+        }),
+      )
+      .describe("What the person looks after as an admin; empty for most people."),
+    customAccess: z.array(z.string()).describe("Insights the person was given by name."),
+    rights: z
+      .array(z.string())
+      .describe("What custom roles give the person, as `GET /access/rights` lists it; where, their roles say."),
+    directManager: z.boolean().describe("Whether somebody reports to them today."),
+    skipManager: z.boolean().describe("Whether somebody who reports to them has reports of their own."),
+    sharesCohorts: z.boolean().describe("Whether they may share groups of people and saved views with the company."),
     access: z
       .object({
         by: z.enum(["TOKEN", "SESSION"]).describe("An access token, or the session of a browser."),
@@ -63,6 +81,15 @@ export const meEndpoints: readonly AnyEndpoint[] = [
       timeZone: actor.timeZone,
       currency: actor.currency,
       features: [...actor.features],
+      admin: [
+        ...actor.adminAccesses.map((kind) => ({ kind, orgUnitIds: null })),
+        ...(actor.scopedAccesses ?? []).map(({ kind, orgUnitIds }) => ({ kind, orgUnitIds: [...orgUnitIds] })),
+      ],
+      customAccess: [...actor.customAccess],
+      rights: [...new Set((actor.roleRights ?? []).map(({ right }) => right))],
+      directManager: actor.directManager,
+      skipManager: actor.skipManager,
+      sharesCohorts: actor.canCreateSharedCohort ?? false,
       access: await callerFacts(database, caller),
     }),
   }),

@@ -17,3 +17,15 @@ export async function callerFacts({ control }: Pick<Database, "control">, { by, 
   if (!row) throw notFound("The session");
   return { by, name: row.name, scope: row.scope, expiresAt: row.expires_at.toISOString() };
 }
+
+/** Whose sign-in a token or a session belongs to. */
+export async function identityOf({ control }: Pick<Database, "control">, { by, id }: Caller): Promise<string> {
+  const { rows } = await control.query<{ identityId: string }>(
+    by === "TOKEN"
+      ? sql`select identity_id as "identityId" from control.access_token where id = ${id}`
+      : sql`select identity_id as "identityId" from control.session where id = ${id}`,
+  );
+  const [row] = rows;
+  if (!row) throw notFound("The session");
+  return row.identityId;
+}

@@ -15,7 +15,10 @@ export type PendingInvitation = {
 type LinkRow = { employee_id: string; email: string; created_at: Date; expires_at: Date };
 
 /** Who was invited and has not joined yet, newest first. */
-export async function listInvitations(context: Context, database: Database): Promise<PendingInvitation[]> {
+export async function listInvitations(
+  context: Context,
+  database: Pick<Database, "control">,
+): Promise<PendingInvitation[]> {
   await authorize(context, "view", { kind: "Invitation" });
   const { rows: links } = await database.control.query<LinkRow>(
     sql`select employee_id, email::text as email, created_at, expires_at from control.one_time_link

@@ -27,8 +27,9 @@ type MemberRow = {
 /** Who can sign in to this company, and who could. `lastSeenAt` is that of a session which still runs. */
 export async function listMembers(
   context: Context,
-  database: Database,
+  database: Pick<Database, "control">,
   wanted: { text: string; status: MemberStatus; page: number },
+  { limit, offset } = sliceOfPage(wanted.page, memberPageSize),
 ): Promise<MemberPage> {
   await authorize(context, "view", { kind: "Membership" });
   const { rows: all } = await database.control.query<{ employee_id: string; email: string }>(
@@ -36,7 +37,6 @@ export async function listMembers(
       join control.login_identity i on i.id = m.identity_id
       where m.tenant_id = ${context.tenant.id} and m.status = ${wanted.status}`,
   );
-  const { limit, offset } = sliceOfPage(wanted.page, memberPageSize);
   const people = await context.rows<{ id: string; name: string; total: number }>(
     sql`select e.id, e.display_name as name, count(*) over ()::int as total
        from {employee} e join unnest(${all.map((row) => row.employee_id)}::uuid[],
@@ -57,7 +57,7 @@ export async function listMembers(
 
 async function factsOf(
   { tenant }: Context,
-  { control }: Database,
+  { control }: Pick<Database, "control">,
   ids: readonly string[],
 ): Promise<Map<string, MemberRow>> {
   const { rows } = await control.query<MemberRow>(

@@ -1,6 +1,7 @@
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
 import { deviceOf, type Device } from "../domain/device-name.ts";
 import { usualPolicy } from "../domain/sign-in-policy.ts";
+import type { Database } from "#tenancy/database.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export type SessionView = {
@@ -27,7 +28,10 @@ export async function listSessions({
   database,
   clock,
   session,
-}: Pick<RequestScope, "database" | "clock" | "session">): Promise<SessionView[]> {
+}: Pick<RequestScope, "clock"> & {
+  database: Pick<Database, "control">;
+  session: { id: string; identityId: string } | null;
+}): Promise<SessionView[]> {
   const now = clock.now();
   const { rows } = await database.control.query<SessionRow>(
     sql`select s.id, s.user_agent, s.address, t.name as company, s.created_at, s.last_seen_at

@@ -10,13 +10,16 @@ import { invitationLasts } from "../domain/link-policy.ts";
 import { newToken } from "#app/platform/secrets/token.ts";
 import { invitationMail } from "../mail/invitation-mail.ts";
 import { writeDown } from "./write-down.ts";
+import type { Database } from "#tenancy/database.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export const inviteEmployeesInput = z.object({
   employeeId: z.array(z.uuid(), { error: "nobody-chosen" }).min(1, "nobody-chosen").max(100, "too-many-chosen"),
 });
 
-export type InvitationScope = Pick<RequestScope, "database" | "mailer" | "config" | "settle">;
+export type InvitationScope = Pick<RequestScope, "mailer" | "config" | "settle"> & {
+  database: Pick<Database, "control">;
+};
 
 type Invited = { id: string; first_name: string; email: string; language: string };
 

@@ -3,11 +3,15 @@ import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
+import type { Database } from "#tenancy/database.ts";
 import { sql } from "#tenancy/sql.ts";
 
-type SessionsScope = Pick<RequestScope, "database" | "session" | "settle">;
+type SessionsScope = Pick<RequestScope, "settle"> & {
+  database: Pick<Database, "control">;
+  session: { id: string; identityId: string } | null;
+};
 
-export const revokeSessionInput = z.object({ sessionId: z.uuid() });
+export const revokeSessionInput = z.object({ sessionId: z.uuid().describe("The id of the session.") });
 
 /** Signs one's own other device out with its next request; anybody else's session is not found. */
 export async function revokeSession(

@@ -6,6 +6,8 @@ import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { listShape, pageOf, pagingInput, sliceOf } from "#app/platform/http/paging.ts";
 import { initiativeStatuses } from "../domain/status.ts";
 import { initiativeScopes } from "../queries/initiative-filters.ts";
+import { changesInput, changesShape } from "#app/platform/lists/changes.ts";
+import { initiativeChanges } from "../queries/initiative-changes.ts";
 import { initiativeCards } from "../queries/initiative-cards.ts";
 import { initiativeDetail } from "../queries/initiative-detail.ts";
 import { countOf, initiativeListInput, listInitiatives } from "../queries/initiative-list.ts";
@@ -27,6 +29,7 @@ import {
   initiativeCardsShape,
   initiativeDetailShape,
   initiativeListShape,
+  initiativeShape,
   initiativesOfGoalShape,
   taskChangeShape,
 } from "./present.ts";
@@ -55,6 +58,15 @@ export const initiativeEndpoints: readonly AnyEndpoint[] = [
       const total = countOf(counts, asked);
       return { ...pageOf(rows, total, slice), total, counts };
     },
+  }),
+  endpoint({
+    method: "GET",
+    path: "/initiatives/changes",
+    can,
+    summary: "Tasks by when they changed, oldest first, and those that are gone: to follow them.",
+    input: changesInput,
+    output: changesShape(initiativeShape),
+    run: initiativeChanges,
   }),
   endpoint({
     method: "GET",

@@ -14,13 +14,14 @@ export function initiativePrelude(context: Context): Sql {
 }
 
 /** The rows called `i` on which the actor may do this, by the rules that decide in memory; needs the prelude. */
-export async function initiativesAllowing(context: Context, action: string): Promise<Sql> {
-  return rulesToSql(
-    await context.ability(),
-    action,
-    "Initiative",
-    factColumns(context.actor.employeeId, context.today()),
-  );
+export async function initiativesAllowing(
+  context: Context,
+  action: string,
+  /** What is taken to be so, whatever the row says. */
+  supposed: { visibility?: Sql } = {},
+): Promise<Sql> {
+  const columns = { ...factColumns(context.actor.employeeId, context.today()), ...supposed };
+  return rulesToSql(await context.ability(), action, "Initiative", columns);
 }
 
 /** What the actor may do with each row called `i`, as columns `mayEdit`, `mayComplete` and `mayDelete`; needs the prelude. */

@@ -44,6 +44,7 @@ export const lifecycleEndpoints: readonly AnyEndpoint[] = [
     summary: "Somebody moves, is away, is back, leaves or joins again; the register says so from that day on.",
     input: startJourneyInput,
     output: started,
+    creates: "/journeys/:journeyId",
     run: startJourney,
   }),
   endpoint({
@@ -51,6 +52,7 @@ export const lifecycleEndpoints: readonly AnyEndpoint[] = [
     summary: "Somebody joins: they stand in the register, and their first months are planned.",
     input: hireInput,
     output: started,
+    creates: "/journeys/:journeyId",
     run: hire,
   }),
   endpoint({

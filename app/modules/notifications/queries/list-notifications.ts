@@ -15,12 +15,13 @@ export type NotificationRow = {
 const pageSize = 25;
 
 /**
- * Newest first, 25 at a time; `before` is the id of the last one shown. Only what modules tell that are on. None for an admin
+ * Newest first, 25 at a time unless more are asked for; `before` is the id of the last one shown. Only what modules tell that are on. None for an admin
  * who sees the product as the actor: what they say may be for the two it names alone.
  */
 export async function listNotifications(
   context: Context,
   before: string | null,
+  limit: number = pageSize,
 ): Promise<{ rows: NotificationRow[]; next: string | null }> {
   if (context.viewedBy) return { rows: [], next: null };
   const rows = await context.rows<{
@@ -35,9 +36,9 @@ export async function listNotifications(
       where recipient_id = ${context.actor.employeeId} and ${isTold(context)}
         and (${before}::uuid is null or (created_at, id) < (select created_at, id from {notification}
           where id = ${before}::uuid and recipient_id = ${context.actor.employeeId}))
-      order by created_at desc, id desc limit ${pageSize + 1}`,
+      order by created_at desc, id desc limit ${limit + 1}`,
   );
-  const shown = rows.slice(0, pageSize).map((row) => {
+  const shown = rows.slice(0, limit).map((row) => {
     const [room = "", kind = ""] = row.kind.split(":");
     return {
       id: row.id,
@@ -49,5 +50,5 @@ export async function listNotifications(
       read: row.read_at !== null,
     };
   });
-  return { rows: shown, next: rows.length > pageSize ? shown.at(-1)!.id : null };
+  return { rows: shown, next: rows.length > limit ? shown.at(-1)!.id : null };
 }

@@ -224,6 +224,7 @@ export const oneOnOneEndpoints: readonly AnyEndpoint[] = [
     summary: "Adds an action item: a task that both see.",
     input: addActionItemInput,
     output: z.object({ initiativeId: z.guid().describe("The id of the task.") }),
+    creates: "/initiatives/:initiativeId",
     run: addActionItem,
   }),
   endpoint({

@@ -5,10 +5,12 @@ import { authorize } from "#app/platform/context/authorize.ts";
 import { signedIn } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { cursorInput, limitInput, listShape, pageOfAll, pagingInput, totalShape } from "#app/platform/http/paging.ts";
+import { changesInput, changesShape } from "#app/platform/lists/changes.ts";
 import { isCursorOf } from "#app/platform/lists/keyset.ts";
 import { dayToShow } from "../data/day-to-show.ts";
 import { requireEmployeeSubject } from "../data/employee-subject.ts";
 import { allReports, directReports } from "../queries/direct-reports.ts";
+import { employeeChanges } from "../queries/employee-changes.ts";
 import { employeeFilters } from "../queries/employee-filters.ts";
 import { employeeList } from "../queries/employee-list.ts";
 import { employeeProfile } from "../queries/employee-profile.ts";
@@ -16,6 +18,7 @@ import { changeAssignment, changeAssignmentInput } from "../use-cases/change-ass
 import { correctAssignment, correctAssignmentInput } from "../use-cases/correct-assignment.ts";
 import { withdrawPlannedChange, withdrawPlannedChangeInput } from "../use-cases/withdraw-planned-change.ts";
 import { fieldEndpoints } from "./field-endpoints.ts";
+import { holidayEndpoints } from "./holiday-endpoints.ts";
 import { importEndpoints } from "./import-endpoints.ts";
 import { recordEndpoints } from "./record-endpoints.ts";
 import { shapeEndpoints } from "./shape-endpoints.ts";
@@ -41,6 +44,15 @@ export const peopleEndpoints: readonly AnyEndpoint[] = [
       const { rows, total, next } = await employeeList(context, { scope, filters, pageSize });
       return { items: rows, nextCursor: next, total };
     },
+  }),
+  endpoint({
+    method: "GET",
+    path: "/employees/changes",
+    summary: "People by when they changed, oldest first, and those who are gone: to follow them.",
+    can: signedIn,
+    input: changesInput,
+    output: changesShape(employeeOutput),
+    run: employeeChanges,
   }),
   endpoint({
     method: "GET",
@@ -117,6 +129,7 @@ export const peopleEndpoints: readonly AnyEndpoint[] = [
   }),
   ...recordEndpoints,
   ...shapeEndpoints,
+  ...holidayEndpoints,
   ...teamEndpoints,
   ...fieldEndpoints,
   ...tagEndpoints,

@@ -93,10 +93,19 @@ export const shapeEndpoints: readonly AnyEndpoint[] = [
     method: "GET",
     path: "/org-units",
     can,
-    summary: "All org units, each before those below it, with who sits there today.",
-    input: pagingInput,
+    summary: "All org units, each before those below it, with who sits there today; or those right below one.",
+    input: pagingInput.extend({
+      parentId: z
+        .union([z.uuid(), z.literal("top")])
+        .optional()
+        .describe("Only units right below this one; `top` for those below none."),
+    }),
     output: listShape(unit),
-    run: async (context, input) => pageOfAll(await orgUnitTree(context), input),
+    run: async (context, { parentId, ...paging }) => {
+      const units = await orgUnitTree(context);
+      const above = parentId === "top" ? null : parentId;
+      return pageOfAll(above === undefined ? units : units.filter((one) => one.parentId === above), paging);
+    },
   }),
   endpoint({
     method: "GET",

@@ -94,6 +94,18 @@ export async function employeeList(
   };
 }
 
+/** These people as lists show them, in two statements whatever their number; whom the actor may find, the caller has asked. */
+export async function employeesByIds(context: Context, ids: readonly string[]): Promise<EmployeeRow[]> {
+  if (ids.length === 0) return [];
+  const day = context.today();
+  const asked = sql`(select unnest(${[...ids]}::uuid[]) as id) asked join {employee} e on e.id = asked.id`;
+  const rows = await context.rows<Omit<EmployeeRow, "fields">>(
+    sql`select ${rowColumns(await gradeRule(context), day)} from ${peopleOn(day, asked)}`,
+  );
+  const { said } = await fieldsOfPeople(context, ids);
+  return rows.map((row) => ({ ...row, fields: said.get(row.id) ?? {} }));
+}
+
 /** Where nobody is found there is one row, of nobody, with the total. */
 type FoundRow = Omit<EmployeeRow, "fields"> & { cursorKey: string; total: number };
 

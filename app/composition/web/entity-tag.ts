@@ -1,0 +1,28 @@
+import { createHash } from "node:crypto";
+
+/**
+ * The entity tag of an answer: the version of the record, where it has one, and a digest of all that was answered; for what a
+ * record shows of others changes without a version of its own.
+ */
+export function entityTag(body: unknown): string {
+  const digest = createHash("sha256").update(JSON.stringify(body)).digest("base64url").slice(0, 16);
+  const version = versionOf(body);
+  return version === undefined ? `"${digest}"` : `"${version}-${digest}"`;
+}
+
+function versionOf(body: unknown): number | undefined {
+  if (typeof body !== "object" || body === null || !("version" in body)) return undefined;
+  return typeof body.version === "number" ? body.version : undefined;
+}
+
+/** The version that an entity tag, or the bare number in quotes, speaks of. */
+export function versionTagged(tag: string | undefined): number | undefined {
+  const version = /^(?:W\/)?"(\d{1,9})(?:-[\w-]{16})?"$/.exec(tag ?? "")?.[1];
+  return version === undefined ? undefined : Number(version);
+}
+
+/** Whether what a request has, by `If-None-Match`, is what would be answered. */
+export function isKnown(tag: string, known: string | undefined): boolean {
+  const tags = (known ?? "").split(",").map((one) => one.trim().replace(/^W\//, ""));
+  return tags.includes(tag) || tags.includes("*");
+}
