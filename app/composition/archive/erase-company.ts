@@ -1,7 +1,7 @@
 import { openMail } from "#app/platform/mail/create-mailer.ts";
 import { deliverMail, type WaitingMail } from "#app/platform/mail/deliver-mail.job.ts";
-import { tablesOf, quoted } from "#tenancy/archive/archived-tables.ts";
-import { dropWalls } from "#tenancy/archive/drop-company.ts";
+import { dropCompanyTables } from "#tenancy/archive/drop-company.ts";
+import { ownerTransaction } from "#tenancy/archive/owner-transaction.ts";
 import { sql } from "#tenancy/sql.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
 import type { Application } from "../application.ts";
@@ -35,7 +35,9 @@ export async function eraseCompany(application: Application, tenant: Tenant): Pr
   requireSuspended(tenant);
   const begunAt = application.clock.now().toISOString();
   const keysDestroyed = await destroyKeys(application, tenant);
-  const dropped = await dropTables(application, tenant);
+  const dropped = await ownerTransaction(application.database, {}, (client) =>
+    dropCompanyTables(client, tenant.schemaName),
+  );
   const files = await removeFiles(application, tenant);
   const emails = await soleEmails(application, tenant);
   const waiting = await forgetWaiting(application, tenant, emails);
@@ -67,34 +69,6 @@ async function destroyKeys({ database }: Application, { id }: Tenant): Promise<s
   );
   await database.control.query(sql`delete from control.signing_key where tenant_id = ${id}`);
   return rows.map((row) => row.id);
-}
-
-async function dropTables(
-  { database }: Application,
-  { schemaName }: Tenant,
-): Promise<{ tables: number; rows: number }> {
-  const client = await database.owner.connect();
-  try {
-    await client.query("begin");
-    const tables = await tablesOf(client, schemaName);
-    let rows = 0;
-    for (const { name, owner } of tables) {
-      await client.query(`set local role ${quoted(owner)}`);
-      const counted = await client.query<{ count: number }>(
-        `select count(*)::int as count from ${quoted(schemaName)}.${quoted(name)}`,
-      );
-      rows += counted.rows[0]!.count;
-      await client.query("reset role");
-    }
-    await dropWalls(client, schemaName);
-    await client.query("commit");
-    return { tables: tables.length, rows };
-  } catch (error) {
-    await client.query("rollback");
-    throw error;
-  } finally {
-    client.release();
-  }
 }
 
 async function removeFiles({ files }: Application, { id }: Tenant): Promise<number> {

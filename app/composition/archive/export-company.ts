@@ -4,8 +4,9 @@ import { join, resolve } from "node:path";
 import { createGzip } from "node:zlib";
 import type pg from "pg";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
-import { quoted, tablesOf } from "#tenancy/archive/archived-tables.ts";
-import { copyOut, writeOneWay } from "#tenancy/archive/copy-tables.ts";
+import { tablesOf } from "#tenancy/archive/archived-tables.ts";
+import { copyOut } from "#tenancy/archive/copy-tables.ts";
+import { ownerTransaction, takeRole } from "#tenancy/archive/owner-transaction.ts";
 import { compileSql, sql } from "#tenancy/sql.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
 import type { Application } from "../application.ts";
@@ -37,7 +38,7 @@ export async function exportCompany(application: Application, tenant: Tenant, in
     const register = [];
     for (const table of registerTables)
       register.push(await writeRegister(application, client, tenant, table, folder, input.key));
-    await client.query(`set local role ${quoted(tenant.schemaName)}`);
+    await takeRole(client, tenant.schemaName);
     const tables = [];
     for (const table of await tablesOf(client, tenant.schemaName)) {
       const packed = [createGzip(), createWriteStream(join(folder, "tables", `${table.name}.csv.gz`))] as const;
@@ -67,25 +68,19 @@ async function prepareFolder(folder: string, tenant: Tenant): Promise<void> {
 }
 
 /** Everything that is read belongs to one moment; nothing can be written. */
-async function inOneMoment<Result>(
+function inOneMoment<Result>(
   { database }: Application,
   tenant: Tenant,
   work: (client: pg.PoolClient) => Promise<Result>,
 ): Promise<Result> {
-  const client = await database.owner.connect();
-  try {
-    await client.query("begin isolation level repeatable read read only");
-    await writeOneWay(client);
+  return ownerTransaction(database, { reading: true }, async (client) => {
     const { rows } = await client.query<{ version: number }>(
       compileSql(sql`select schema_version as version from control.tenant where id = ${tenant.id}`),
     );
     if (rows[0]?.version !== tenant.schemaVersion)
       throw new LaunchError("The company was changed to another version meanwhile; export it again.");
-    return await work(client);
-  } finally {
-    await client.query("rollback");
-    client.release();
-  }
+    return work(client);
+  });
 }
 
 async function writeRegister(

@@ -4,8 +4,9 @@ import type pg from "pg";
 import { tenantMigrations } from "#migrations/tenant/index.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { tablesOf } from "#tenancy/archive/archived-tables.ts";
-import { copyIn, writeOneWay } from "#tenancy/archive/copy-tables.ts";
+import { copyIn } from "#tenancy/archive/copy-tables.ts";
 import { fillTables } from "#tenancy/archive/fill-tables.ts";
+import { ownerTransaction } from "#tenancy/archive/owner-transaction.ts";
 import { roleOf } from "#tenancy/logins.ts";
 import { runTenantMigrations } from "#tenancy/migrate.ts";
 import { createWalls } from "#tenancy/provision.ts";
@@ -41,28 +42,23 @@ export async function importCompany(
       `The archive is of a newer release (version ${manifest.company.schemaVersion}, here ${newest}).`,
     );
   await putFiles(application, archive, input.tell);
-  const client = await application.database.owner.connect();
   try {
-    await client.query("begin");
-    await writeOneWay(client);
-    const tenant = await registerAgain(client, manifest.company, input.address);
-    await createWalls(client, tenant.schemaName, roleOf(application.database.logins.tenants));
-    const theirs = tenantMigrations.filter(({ version }) => version <= manifest.company.schemaVersion);
-    await runTenantMigrations(client, tenant, theirs, { atOnce: true });
-    await fill(client, tenant, archive, input.tell);
-    const old = { ...tenant, schemaVersion: manifest.company.schemaVersion };
-    const schemaVersion = await runTenantMigrations(client, old, tenantMigrations, { atOnce: true });
-    const notTaken = await putRegister(application, client, archive, input.untrusted);
-    await client.query("commit");
-    const imported = { ...tenant, schemaVersion };
-    await noteImport(application, imported, input.untrusted);
-    return { tenant: imported, notTaken };
+    const imported = await ownerTransaction(application.database, {}, async (client) => {
+      const tenant = await registerAgain(client, manifest.company, input.address);
+      await createWalls(client, tenant.schemaName, roleOf(application.database.logins.tenants));
+      const theirs = tenantMigrations.filter(({ version }) => version <= manifest.company.schemaVersion);
+      await runTenantMigrations(client, tenant, theirs, { atOnce: true });
+      await fill(client, tenant, archive, input.tell);
+      const old = { ...tenant, schemaVersion: manifest.company.schemaVersion };
+      const schemaVersion = await runTenantMigrations(client, old, tenantMigrations, { atOnce: true });
+      const notTaken = await putRegister(application, client, archive, input.untrusted);
+      return { tenant: { ...tenant, schemaVersion }, notTaken };
+    });
+    await noteImport(application, imported.tenant, input.untrusted);
+    return imported;
   } catch (error) {
-    await client.query("rollback");
     await takeFilesBack(application, archive);
     throw error;
-  } finally {
-    client.release();
   }
 }
 

@@ -97,5 +97,9 @@ async function post(
   const names = { name, requester: context.actor.name, receiver: found!.name, company: context.tenant.name };
   const sender = mailSender(context.tenant, config.publicUrl);
   const aboutRequester = about === context.actor.employeeId;
-  await mailer.send({ company: context.tenant.id, to: email, ...askMail({ language, link, sender, aboutRequester, ...names }) });
+  await mailer.send({
+    company: context.tenant.id,
+    to: email,
+    ...askMail({ language, link, sender, aboutRequester, ...names }),
+  });
 }

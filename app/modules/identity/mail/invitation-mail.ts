@@ -12,14 +12,7 @@ export type InvitationMailInput = {
   sender?: MailSender;
 };
 
-export function invitationMail({
-  language,
-  name,
-  inviter,
-  company,
-  link,
-  sender,
-}: InvitationMailInput): MailText {
+export function invitationMail({ language, name, inviter, company, link, sender }: InvitationMailInput): MailText {
   const t = mailWords(language);
   return writeMail({
     language,

@@ -40,11 +40,10 @@ export async function requestEmailChange(
   await tellOwner(scope, { id, email: present }, "email-change-asked");
   const language = isLanguage(context.actor.language) ? context.actor.language : "en";
   const link = `${scope.config.publicUrl}/emailVerification?token=${token}`;
-  if (rows.length === 0)
-    {
-      const words = emailLinkMail({ language, name: context.actor.name, link });
-      await scope.mailer.send({ company: null, to: input.email, ...words });
-    }
+  if (rows.length === 0) {
+    const words = emailLinkMail({ language, name: context.actor.name, link });
+    await scope.mailer.send({ company: null, to: input.email, ...words });
+  }
   return { email: input.email };
 }
 

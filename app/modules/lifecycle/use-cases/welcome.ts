@@ -57,7 +57,11 @@ export async function sendWelcome(
   const told = { name: person.name, company: context.tenant.name, date: createFormat(language, "UTC").date(onDay) };
   const link = outsideLinkAddress({ config, tenant: context.tenant }, lifecyclePlaces.welcome, { token });
   const sender = mailSender(context.tenant, config.publicUrl);
-  await mailer.send({ company: context.tenant.id, to: person.email, ...welcomeMail({ language, link, sender, ...told }) });
+  await mailer.send({
+    company: context.tenant.id,
+    to: person.email,
+    ...welcomeMail({ language, link, sender, ...told }),
+  });
   return { journeyId };
 }
 
