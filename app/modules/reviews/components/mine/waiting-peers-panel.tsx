@@ -9,6 +9,7 @@ import type { WaitingPeers } from "../../queries/waiting-peers.ts";
 import { reviewPlaces } from "../../review-places.ts";
 import { mineCommands } from "../review-commands.ts";
 import { useReviewWords } from "../review-words.ts";
+import classes from "../reviews.module.css";
 
 type Waiting = { waiting: readonly WaitingPeers[] };
 
@@ -17,15 +18,17 @@ export function ManyWait({ people }: { people: number }) {
   const { t } = useReviewWords();
   if (people < 2) return null;
   return (
-    <Callout
-      action={
-        <Button size="small" href={reviewPlaces.approvals}>
-          {t("act.check-peers")}
-        </Button>
-      }
-    >
-      {t("nominate.many-wait", { count: people })}
-    </Callout>
+    <div className={classes.notice}>
+      <Callout
+        action={
+          <Button size="small" href={reviewPlaces.approvals}>
+            {t("act.check-peers")}
+          </Button>
+        }
+      >
+        {t("nominate.many-wait", { count: people })}
+      </Callout>
+    </div>
   );
 }
 
@@ -61,6 +64,7 @@ export function WaitingPeersPanel({ waiting }: Waiting) {
               ))}
             </RowList>
             <Button
+              className={classes.start}
               size="small"
               tone="quiet"
               href={reviewPlaces.nominate(cycleId, employee.id)}
