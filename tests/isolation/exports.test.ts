@@ -82,6 +82,7 @@ const addresses: Record<string, { query?: string; params?: () => Record<string, 
   "people/routes/export.ts": { least: 5 },
   "points/routes/export.ts": { query: "?scope=company", least: 3 },
   "reviews/routes/export.ts": { query: "?scope=company", least: 1 },
+  "reviews/routes/insights-export.ts": { query: "?scope=company&cycle=$cycle", least: 0 },
   "reviews/routes/share-file.ts": { params: () => shared, least: 1 },
 };
 
@@ -269,7 +270,7 @@ async function download(route: string): Promise<string> {
   const { loader } = (await import(join(modules, route))) as { loader: Loader };
   return admin.visit(async (scope) => {
     const answer = (await loader({
-      request: new Request(`http://localhost/export${query.replace("$raises", raisesId)}`),
+      request: new Request(`http://localhost/export${query.replace("$raises", raisesId).replace("$cycle", shared.reviewId)}`),
       params: params(),
       context: { scope },
     } as unknown as LoaderFunctionArgs)) as Response;

@@ -47,7 +47,7 @@ test.each([
   ["-8", "my-team"],
   ["-10", "my-department"],
   ["seniors", "seniors"],
-  ["-9", null],
+  ["-9", "my-one-on-one"],
   ["-4", null],
   ["toString", null],
 ])("%s means %s", (text, base) => {

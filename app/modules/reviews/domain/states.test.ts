@@ -31,6 +31,10 @@ const forms = moves(`
   submit IN_PROGRESS -> SUBMITTED
   reopen SUBMITTED -> IN_PROGRESS`);
 const nominations = moves(`
+  approve PROPOSED -> NOMINATED
+  approve REFUSED -> NOMINATED
+  refuse PROPOSED -> REFUSED
+  withdraw PROPOSED -> WITHDRAWN
   accept NOMINATED -> ACCEPTED
   accept DECLINED -> ACCEPTED
   decline NOMINATED -> DECLINED
