@@ -111,7 +111,7 @@ async function versionOf(path: string, id: string): Promise<number | undefined> 
 
 /** Of what is sent to change a record, most is sent by somebody who has read it. */
 function withVersion(method: string, body: object, version: number | undefined): object {
-  return (method === "PATCH" || method === "PUT") && version !== undefined && !("version" in body)
+  return ["PATCH", "PUT", "DELETE"].includes(method) && version !== undefined && !("version" in body)
     ? { ...body, version }
     : body;
 }

@@ -45,6 +45,8 @@ export async function readMembers(
     sql`select ${columns} from {compensation_member} m join {employee} e on e.id = m.employee_id
       where m.excluded is null and ${where} ${rest}`,
   );
+  // A company without anybody's pay gets no key for it.
+  if (rows.length === 0) return [];
   const vault = await vaultOf(context);
   return rows.map((row) => opened(vault, row));
 }
