@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { z } from "zod";
+import { deliverMail } from "#app/platform/mail/deliver-mail.job.ts";
 import { inputsOf, requestOf } from "#tests/support/api-inputs.ts";
 import { openDoor } from "#tests/support/door.ts";
 import { serveApi } from "#tests/support/served-api.ts";
@@ -24,6 +25,8 @@ beforeAll(async () => {
     .admin("PLATFORM_ADMIN", "GOAL_ADMIN", "TASK_ADMIN")
     .build();
   await acme.switchOn("TASK");
+  // What invites people writes to them.
+  await world.application.jobs.prepare([deliverMail]);
   const door = openDoor(world);
   await door.letIn(acme, "admin");
   served = await serveApi(world);

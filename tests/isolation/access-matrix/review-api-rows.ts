@@ -5,6 +5,7 @@ import {
   accountable,
   nominator,
   leads,
+  leadsInCycle,
   refusedToLine,
   hidden,
   nobody,
@@ -23,7 +24,7 @@ export const reviewApiRows: readonly Row[] = [
   {
     path: `${api}/review-insights`,
     record: { query: "scope=all-reports&cycle=$cycle" },
-    read: leads,
+    read: leadsInCycle,
   },
   {
     path: `${api}/review-forms/:formId/goals`,

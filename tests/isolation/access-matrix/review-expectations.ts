@@ -56,6 +56,11 @@ export const hidden = only(none);
 export const nobody: Expectation = (actor, record) => (signedIn(actor, record) === "DONE" ? "REFUSED" : "SIGN_IN");
 export const leads: Expectation = (actor, record) =>
   ["manager", "manager of managers"].includes(actor) ? "DONE" : hidden(actor, record);
+/** The same of a cycle of the company: there is none other, whoever asks. */
+export const leadsInCycle: Expectation = (actor, record) => {
+  const expected = leads(actor, record);
+  return expected === "DONE" && (record === "other company" || record === "missing") ? "HIDDEN" : expected;
+};
 export const missing = "0193a1b2-0000-7000-8000-000000000000";
 export const reasoned = { reason: "Because" };
 export const person = { reviewId: "$cycle", employeeId: "$employee" };

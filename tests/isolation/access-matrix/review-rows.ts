@@ -9,6 +9,7 @@ import {
   hidden,
   nobody,
   leads,
+  leadsInCycle,
   missing,
   reasoned,
   person,
@@ -149,7 +150,7 @@ export const reviewRows: readonly Row[] = [
   {
     path: "/app/review/insights-export",
     record: { query: "scope=all-reports&cycle=$cycle" },
-    read: leads,
+    read: leadsInCycle,
   },
   { path: "/settings/reviewCycle/:formId/:step", record: { formId: missing, step: "name" }, read: signedIn },
   ...[
