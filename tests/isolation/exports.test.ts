@@ -270,7 +270,9 @@ async function download(route: string): Promise<string> {
   const { loader } = (await import(join(modules, route))) as { loader: Loader };
   return admin.visit(async (scope) => {
     const answer = (await loader({
-      request: new Request(`http://localhost/export${query.replace("$raises", raisesId).replace("$cycle", shared.reviewId)}`),
+      request: new Request(
+        `http://localhost/export${query.replace("$raises", raisesId).replace("$cycle", shared.reviewId)}`,
+      ),
       params: params(),
       context: { scope },
     } as unknown as LoaderFunctionArgs)) as Response;

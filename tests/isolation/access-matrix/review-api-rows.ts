@@ -4,7 +4,6 @@ import {
   result,
   accountable,
   nominator,
-  leads,
   leadsInCycle,
   refusedToLine,
   hidden,
