@@ -29,7 +29,7 @@ test("a company sets SAML up by the screen alone, tries it, and its people sign 
   // What stands for the record in the net, which nobody can add for a domain of a test.
   const words = ["tenant", "verify-domain", domain.slice(0, domain.indexOf(".")), domain];
   // What built something beside this journey may have left its process in production, where a secret would have to be named.
-  const env = { ...process.env, NODE_ENV: "test" };
+  const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: "test" };
   await promisify(execFile)(process.execPath, ["app/composition/launch/run.mjs", ...words], { env });
 
   await page.goto("/app/company/settings/platform/single-sign-on");
