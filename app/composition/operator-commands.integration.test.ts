@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -167,6 +167,10 @@ describe("on a migrated database", () => {
     expect(await erase("--confirm", "south")).toMatchObject({ code: 1, complained: expect.stringContaining("in use") });
     expect(existsSync(certificate)).toBe(false);
     await operate("tenant", "suspend", "south");
+    writeFileSync(certificate, "of another company");
+    expect(await erase("--confirm", "south")).toMatchObject({ code: 1, complained: expect.stringContaining("holds") });
+    // What a call that was interrupted leaves.
+    writeFileSync(certificate, "");
     expect(await erase("--confirm", "south")).toMatchObject({ code: 0 });
     expect(JSON.parse(readFileSync(certificate, "utf8"))).toMatchObject({ company: { address: "south" } });
     expect((await operate("tenant", "list")).said).toContain("no company yet");

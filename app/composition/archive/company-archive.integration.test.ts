@@ -136,6 +136,7 @@ test("whoever changed a sign of it, or has another key, imports nothing", async 
   expect(await changed("tables/employee.csv.gz", packed(replace("@acme.test", "@acne.test")))).toContain(
     "employee.csv.gz",
   );
+  expect(await changed("tables/goal.csv.gz", (bytes) => bytes.subarray(0, bytes.length / 2))).toContain("goal.csv.gz");
   const { rows } = await elsewhere.database.control.query(sql`select from control.tenant`);
   expect(rows).toEqual([]);
   expect(await elsewhere.files.list(acme.id)).toEqual([]);
@@ -211,7 +212,8 @@ test("a company in use is not erased; erased, nothing is left of it anywhere, an
   await mailer.send({ company: globex.tenant.id, to: "omar@globex.test", ...written });
   await database.control.query(
     sql`insert into control.mailbox_message (id, tenant_id, recipient, subject, body_text, body_html, sent_at)
-      values (gen_random_uuid(), ${acme.id}, 'outsider@elsewhere.test', 'Your week', 'Dear canary', '', now())`,
+      values (gen_random_uuid(), ${acme.id}, 'outsider@elsewhere.test', 'Your week', 'Dear canary', '', now()),
+        (gen_random_uuid(), ${globex.tenant.id}, 'admin@acme.test', 'Asked for feedback', 'Hello', '', now())`,
   );
   const traces = [acme.id, acme.schemaName, "acme.test", "Acme Robotics", "canary"];
   expect((await tracesLeft(here, traces)).length).toBeGreaterThan(10);
@@ -221,6 +223,10 @@ test("a company in use is not erased; erased, nothing is left of it anywhere, an
   const certificate = await eraseCompany(here.application, suspended);
   expect(certificate).toMatchObject({ files: 1, signIns: { erased: 4, keptForOtherCompanies: 0 }, waitingMail: 3 });
   expect(certificate.rows).toBeGreaterThan(10_000);
+  const { rowCount } = await database.control.query(
+    sql`delete from control.mailbox_message where tenant_id = ${globex.tenant.id} and recipient = 'admin@acme.test'`,
+  );
+  expect(rowCount).toBe(1);
   expect(await tracesLeft(here, traces)).toEqual([]);
   expect(await files.list(acme.id)).toEqual([]);
   const { rows: queued } = await database.control.query(sql`select from jobs.job where name = 'mail.deliver'`);

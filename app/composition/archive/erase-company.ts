@@ -89,14 +89,15 @@ const solelyOf = (tenantId: string) =>
   sql`exists (select from control.membership m where m.identity_id = i.id and m.tenant_id = ${tenantId})
     and not exists (select from control.membership o where o.identity_id = i.id and o.tenant_id <> ${tenantId})`;
 
-/** Mail that waits or is kept, and jobs, whether they are done or not. */
+/** Mail that waits or is kept, and jobs, whether they are done or not. What other companies wrote to its people is theirs. */
 async function forgetWaiting(
   { database, config }: Application,
   { id }: Tenant,
   emails: ReadonlySet<string>,
 ): Promise<{ waitingMail: number; jobs: number }> {
   const kept = await database.control.query(
-    sql`delete from control.mailbox_message where tenant_id = ${id} or lower(recipient) = any(${[...emails]})`,
+    sql`delete from control.mailbox_message where tenant_id = ${id}
+      or tenant_id is null and lower(recipient) = any(${[...emails]})`,
   );
   const queued = await database.control.query<{ id: string; data: WaitingMail }>(
     sql`select id, data from jobs.job where name = ${deliverMail.id} and data->>'tenantId' is null`,

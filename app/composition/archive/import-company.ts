@@ -114,10 +114,18 @@ async function fill(
     throw new LaunchError("The archive's tables are not those of its version.");
   await fillTables(client, tenant.schemaName, tables, async (table) => {
     const told = manifest.tables.find(({ name }) => name === table.name)!;
-    const copied = await copyIn(client, tenant.schemaName, table, ...textOf(table.name));
-    if (copied.rows !== told.rows || copied.sha256 !== told.sha256) throw damaged(`tables/${table.name}.csv.gz`);
+    const path = `tables/${table.name}.csv.gz`;
+    const copied = await copyIn(client, tenant.schemaName, table, ...textOf(table.name)).catch((error) => {
+      throw isUnreadable(error) ? damaged(path) : error;
+    });
+    if (copied.rows !== told.rows || copied.sha256 !== told.sha256) throw damaged(path);
     tell(`${table.name}: ${copied.rows}`);
   });
+}
+
+/** It is not there, or cut off. */
+function isUnreadable({ code = "" }: NodeJS.ErrnoException): boolean {
+  return code === "ENOENT" || code.startsWith("Z_");
 }
 
 function noteImport(application: Application, tenant: Tenant, untrusted: boolean): Promise<void> {

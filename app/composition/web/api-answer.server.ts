@@ -70,10 +70,11 @@ function send({ endpoint }: ServedEndpoint, request: Request, response: Response
   if (done.replayed) response.setHeader("Idempotency-Replayed", "true");
   if (done.status === 201) response.setHeader("Location", placeOf(endpoint.creates ?? "", request, done.body));
   if (done.status === 204) return void response.status(204).end();
-  const tag = entityTag(done.body);
+  const text = JSON.stringify(done.body);
+  const tag = entityTag(done.body, text);
   response.setHeader("ETag", tag);
   if (endpoint.method === "GET" && isKnown(tag, request.get("if-none-match"))) return void response.status(304).end();
-  response.status(done.status).json(done.body);
+  response.status(done.status).type("json").send(text);
 }
 
 /** Letters wait for the commit: nobody is told of what did not come about, and an answer that is repeated sends none. */

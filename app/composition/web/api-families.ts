@@ -1,4 +1,7 @@
-/** Which calls answer what a program comes for; a path stands for all its methods, and those below it are named where they lead elsewhere. */
+/**
+ * Which calls answer what a program comes for: a path stands for all its methods, and those below it are named where they lead
+ * elsewhere.
+ */
 export const apiFamilies: readonly { title: string; calls: readonly string[] }[] = [
   { title: "Who a program speaks for", calls: ["GET /me"] },
   {

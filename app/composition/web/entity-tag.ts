@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 
 /**
  * The entity tag of an answer: the version of the record, where it has one, and a digest of all that was answered; for what a
- * record shows of others changes without a version of its own.
+ * record shows of others changes without a version of its own. `text` is the answer as it is sent.
  */
-export function entityTag(body: unknown): string {
-  const digest = createHash("sha256").update(JSON.stringify(body)).digest("base64url").slice(0, 16);
+export function entityTag(body: unknown, text: string): string {
+  const digest = createHash("sha256").update(text).digest("base64url").slice(0, 16);
   const version = versionOf(body);
   return version === undefined ? `"${digest}"` : `"${version}-${digest}"`;
 }

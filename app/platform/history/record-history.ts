@@ -54,3 +54,22 @@ export async function recordHistory(
   const { rows, next } = takePage(page, found, limit);
   return { entries: rows, next };
 }
+
+/** A record whose reader may have seen it before, by what its history knows. */
+type SeenBefore = {
+  kind: string;
+  id: Sql;
+  since: Date;
+  readerId: string;
+  /** Whether the reader would see it if it were for everybody. */
+  ifGlobal: Sql;
+  /** The fields that name people who see it as theirs. */
+  people: readonly string[];
+};
+
+/** True of a record that became private since then for a reader who saw it, or that named the reader among its people. */
+export function wasSeenBefore({ kind, id, since, readerId, ifGlobal, people }: SeenBefore): Sql {
+  const changed = sql`select from ${changesOf(kind)} c where c.record_id = ${id} and c.at >= ${since}`;
+  return sql`(exists (${changed} and c.field = 'visibility' and c.value_before = '"GLOBAL"'::jsonb) and (${ifGlobal})
+    or exists (${changed} and c.field = any(${[...people]}::text[]) and c.value_before @> ${JSON.stringify([readerId])}::jsonb))`;
+}

@@ -1,7 +1,7 @@
-import { open } from "node:fs/promises";
+import { open, type FileHandle } from "node:fs/promises";
 import { resolve } from "node:path";
 import { z } from "zod";
-import { eraseCompany, requireSuspended } from "../../archive/erase-company.ts";
+import { eraseCompany, requireSuspended, type ErasureCertificate } from "../../archive/erase-company.ts";
 import { exitCodes, UsageError } from "../../launch/command-line/shape.ts";
 import { LaunchError } from "../../launch/launch-error.ts";
 import { command } from "../command.ts";
@@ -13,7 +13,8 @@ const certificatePath = z.string({ error: "Name the file of the certificate with
 export const erase = command(
   {
     about:
-      "Erases a suspended company for good: keys, tables, files, waiting mail, and sign-ins that open no other company. Backups made before still hold it.",
+      "Erases a suspended company for good: keys, tables, files, waiting mail, and sign-ins that open no other company. " +
+      "Backups made before still hold it.",
     words: [addressWord],
     options: {
       confirm: { value: "address", about: "its address once more" },
@@ -28,16 +29,32 @@ export const erase = command(
       throw new UsageError(`Nothing brings an erased company back. Say --confirm ${words[0]} to erase it.`);
     const tenant = await requireTenant(application, words[0]);
     requireSuspended(tenant);
-    // A file that cannot be written is found out while there is something to lose.
-    const file = await open(certificate, "wx", 0o600).catch((error: NodeJS.ErrnoException) => {
-      throw new LaunchError(`The certificate ${certificate} cannot be written: ${error.message}`);
-    });
-    const told = await eraseCompany(application, tenant);
-    await file.writeFile(`${JSON.stringify(told, null, 2)}\n`).finally(() => file.close());
-    say(
-      `Erased ${tenant.name}: ${told.tables} tables, ${told.rows} rows, ${told.files} files, ${told.signIns.erased} sign-ins.`,
-    );
+    const file = await openCertificate(certificate);
+    try {
+      const told = await eraseCompany(application, tenant);
+      await file.writeFile(`${JSON.stringify(told, null, 2)}\n`);
+      tell(told, say);
+    } finally {
+      await file.close();
+    }
     say(`The certificate is ${certificate}.`);
     return exitCodes.done;
   },
 );
+
+/**
+ * A file that cannot be written is found out while there is something to lose. An empty one is of a call that was
+ * interrupted, and is taken; one that says anything is kept as it is.
+ */
+async function openCertificate(path: string): Promise<FileHandle> {
+  const file = await open(path, "a", 0o600).catch((error: NodeJS.ErrnoException) => {
+    throw new LaunchError(`The certificate ${path} cannot be written: ${error.message}`);
+  });
+  if ((await file.stat()).size === 0) return file;
+  await file.close();
+  throw new LaunchError(`${path} holds something already: name another file for the certificate.`);
+}
+
+function tell({ company, tables, rows, files, signIns }: ErasureCertificate, say: (line: string) => void): void {
+  say(`Erased ${company.name}: ${tables} tables, ${rows} rows, ${files} files, ${signIns.erased} sign-ins.`);
+}

@@ -13,7 +13,8 @@ export const keyFilePath = z.string({ error: "Name the file of the archive's key
 export const exportCommand = command(
   {
     about:
-      "Writes a company with everything it has into a folder that tenant import reads. People may go on working; interrupted, the same call goes on.",
+      "Writes a company with everything it has into a folder that tenant import reads. " +
+      "People may go on working; interrupted, the same call goes on.",
     words: [addressWord, { name: "folder", about: "where the archive is made" }],
     options: {
       "key-file": { value: "file", about: "where the archive's key lies, made where there is none; keep it apart" },

@@ -45,7 +45,8 @@ export const cohortQueryShape = {
   ),
   /** What the product knows of people; one without either end of its range is refused by `requireFinished`. */
   data: listOf(z.string().regex(dataPattern, { error: "audiences.data-invalid" }), mostDataConditions).describe(
-    "Numbers of people within a range over the latest days, each as key, lowest, highest and days (30, 90, 180 or 365) with colons between, such as `goal-progress:0:40:90`; all of them have to hold.",
+    "Numbers of people within a range over the latest days, each as key, lowest, highest and days (30, 90, 180 or 365) with " +
+      "colons between, such as `goal-progress:0:40:90`; all of them have to hold.",
   ),
 };
 export const cohortQueryInput = z.object(cohortQueryShape);

@@ -3,7 +3,7 @@ import { insertRows } from "#app/platform/context/insert-rows.ts";
 import type { Seed } from "#app/platform/contributions/seed.ts";
 import { sql } from "#tenancy/sql.ts";
 
-/** The first cohorts of a company, shared by one of its platform admins: those who are new, a job function, a place, and whose goals are behind. */
+/** The first cohorts of a company, shared by a platform admin: those who are new, a job function, a place, whose goals are behind. */
 export async function seedCohorts(context: Context): Promise<void> {
   const [found] = await context.rows<{
     owner: string;

@@ -1,4 +1,5 @@
 import type { Context } from "#app/platform/context/context.ts";
+import { wasSeenBefore } from "#app/platform/history/record-history.ts";
 import { changedSince, changesPage, type ChangesInput, type Touched } from "#app/platform/lists/changes.ts";
 import type { KeysetPage } from "#app/platform/lists/keyset.ts";
 import { goalsAllowing } from "../data/goal-rules-sql.ts";
@@ -27,17 +28,17 @@ async function touchedGoals(
 ): Promise<Touched[]> {
   const allowed = await goalsAllowing(context, "view");
   const before = await goalsAllowing(context, "view", { visibility: sql`'GLOBAL'` });
-  const mine = JSON.stringify([context.actor.employeeId]);
-  const from = since ?? context.clock.now();
-  const wasSeen = sql`(exists (select from {record_change} c where c.record_kind = 'Goal'
-      and c.record_id = g.id and c.at >= ${from} and c.field = 'visibility'
-      and c.value_before = '"GLOBAL"'::jsonb) and (${before.where}))
-    or exists (select from {record_change} c where c.record_kind = 'Goal' and c.record_id = g.id
-      and c.at >= ${from} and c.field in ('owners', 'collaborators') and c.value_before @> ${mine}::jsonb)`;
+  const known =
+    since === null
+      ? sql`false`
+      : wasSeenBefore({
+          ...{ kind: "Goal", id: sql`g.id`, since, readerId: context.actor.employeeId },
+          ...{ ifGlobal: before.where, people: ["owners", "collaborators"] },
+        });
   return context.rows<Touched>(
     sql`with recursive ${allowed.with},
      looked as (select g.id, g.updated_at, g.deleted_at is null and (${allowed.where}) as shown,
-         (${allowed.where}) as allowed, ${since === null ? sql`false` : sql`(${wasSeen})`} as known
+         (${allowed.where}) as allowed, ${known} as known
        from {goal} g where ${changedSince(sql`g.updated_at`, since)} and ${page.where}
          ${since === null ? sql`and g.deleted_at is null` : sql``})
      select g.id, ${instant(sql`g.updated_at`)} as "changedAt", not g.shown as gone, ${page.column}

@@ -258,12 +258,14 @@ async function storeFields(
   );
   if (goal.kind === "OBJECTIVE" && hidesParts(changes)) {
     await context.rows(
-      sql`update {goal} set visibility = 'PRIVATE', updated_at = ${context.clock.now()} where parent_id = ${goal.id} and kind = 'KEY_RESULT'`,
+      sql`update {goal} set visibility = 'PRIVATE', updated_at = ${context.clock.now()}
+        where parent_id = ${goal.id} and kind = 'KEY_RESULT'`,
     );
   }
   const level = changes.find(({ field }) => field === "level");
   if (level)
     await context.rows(
-      sql`update {goal} set level = ${level.after}, updated_at = ${context.clock.now()} where parent_id = ${goal.id} and kind = 'KEY_RESULT'`,
+      sql`update {goal} set level = ${level.after}, updated_at = ${context.clock.now()}
+        where parent_id = ${goal.id} and kind = 'KEY_RESULT'`,
     );
 }

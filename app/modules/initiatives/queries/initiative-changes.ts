@@ -1,4 +1,5 @@
 import type { Context } from "#app/platform/context/context.ts";
+import { wasSeenBefore } from "#app/platform/history/record-history.ts";
 import { changedSince, changesPage, type ChangesInput, type Touched } from "#app/platform/lists/changes.ts";
 import type { KeysetPage } from "#app/platform/lists/keyset.ts";
 import { initiativePrelude, initiativeRightsColumns, initiativesAllowing } from "../data/initiative-rules-sql.ts";
@@ -26,17 +27,17 @@ async function touchedTasks(
 ): Promise<Touched[]> {
   const allowed = await initiativesAllowing(context, "view");
   const before = await initiativesAllowing(context, "view", { visibility: sql`'GLOBAL'` });
-  const mine = JSON.stringify([context.actor.employeeId]);
-  const from = since ?? context.clock.now();
-  const wasSeen = sql`(exists (select from {record_change} c where c.record_kind = 'Initiative'
-      and c.record_id = i.id and c.at >= ${from} and c.field = 'visibility'
-      and c.value_before = '"GLOBAL"'::jsonb) and (${before}))
-    or exists (select from {record_change} c where c.record_kind = 'Initiative' and c.record_id = i.id
-      and c.at >= ${from} and c.field in ('ownerIds', 'collaboratorIds') and c.value_before @> ${mine}::jsonb)`;
+  const known =
+    since === null
+      ? sql`false`
+      : wasSeenBefore({
+          ...{ kind: "Initiative", id: sql`i.id`, since, readerId: context.actor.employeeId },
+          ...{ ifGlobal: before, people: ["ownerIds", "collaboratorIds"] },
+        });
   return context.rows<Touched>(
     sql`${initiativePrelude(context)},
      looked as (select i.id, i.updated_at, i.deleted_at is null and (${allowed}) as shown, (${allowed}) as allowed,
-         ${since === null ? sql`false` : sql`(${wasSeen})`} as known
+         ${known} as known
        from {initiative} i where ${changedSince(sql`i.updated_at`, since)} and ${page.where}
          ${since === null ? sql`and i.deleted_at is null` : sql``})
      select i.id, ${instant(sql`i.updated_at`)} as "changedAt", not i.shown as gone, ${page.column}

@@ -15,8 +15,8 @@ export type NotificationRow = {
 const pageSize = 25;
 
 /**
- * Newest first, 25 at a time unless more are asked for; `before` is the id of the last one shown. Only what modules tell that are on. None for an admin
- * who sees the product as the actor: what they say may be for the two it names alone.
+ * Newest first, 25 at a time unless more are asked for; `before` is the id of the last one shown. Only what modules tell that
+ * are on. None for an admin who sees the product as the actor: what they say may be for the two it names alone.
  */
 export async function listNotifications(
   context: Context,

@@ -4,7 +4,10 @@ import { peopleInside } from "./org-unit-sql.ts";
 import { isBelow, liveReportingLine } from "./reporting-line-sql.ts";
 import { anyOf, sql, type Sql } from "#tenancy/sql.ts";
 
-/** People by what is said of them: of each list one value has to be true, an empty list asks nothing. Ids but for countries, genders and ethnicities. */
+/**
+ * People by what is said of them: of each list one value has to be true, an empty list asks nothing. Ids but for countries,
+ * genders and ethnicities.
+ */
 export type PeopleFilter = {
   managers: readonly string[];
   below: "direct" | "all";

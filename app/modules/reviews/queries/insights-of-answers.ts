@@ -121,7 +121,8 @@ function countAnswers(
   const part = (number: number) => sql`split_part(a.field, ':', ${sql.lit(number)})`;
   return context.rows<CountedField>(
     sql`${within.with}, forms as materialized (
-        select f.id, f.provider, r.id as reviewee, coalesce(f.reviewer_id, f.id) as rater, f.provider in ('PEER', 'UPWARD', 'EXTERNAL') as unnamed,
+        select f.id, f.provider, r.id as reviewee, coalesce(f.reviewer_id, f.id) as rater,
+          f.provider in ('PEER', 'UPWARD', 'EXTERNAL') as unnamed,
           count(*) over (partition by f.reviewee_id, f.provider) as beside
         from {review_form} f join {review_reviewee} r on r.id = f.reviewee_id
         where r.cycle_id = ${id} and r.removed_at is null and f.removed_at is null and f.status = 'SUBMITTED'
@@ -136,7 +137,9 @@ function countAnswers(
               and ${part(1)} in ('c', 'g')))
       select c.provider, c.field, p.people, p.raters, jsonb_object_agg(c.value, c.times) as counts
       from (select provider, field, value, count(*)::int as times from answers group by 1, 2, 3) c
-        join (select provider, field, count(distinct reviewee)::int as people, case when bool_or(unnamed) then count(distinct rater)::int end as raters from answers group by 1, 2) p on p.provider = c.provider and p.field = c.field
+        join (select provider, field, count(distinct reviewee)::int as people,
+            case when bool_or(unnamed) then count(distinct rater)::int end as raters from answers group by 1, 2) p
+          on p.provider = c.provider and p.field = c.field
       group by c.provider, c.field, p.people, p.raters order by c.field, c.provider limit 5000`,
   );
 }

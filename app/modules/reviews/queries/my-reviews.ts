@@ -165,5 +165,6 @@ function nominating(me: string): Sql {
         when r.employee_id = ${me} then 'SELF' else 'MANAGER' end and c.settings->'reviewers'->'providers' @> jsonb_build_array(a.provider)
         and a.elements @> '[{"kind": "PEER_NOMINATION"}]')
       and (r.employee_id = ${me} and ${by} in ('SELF', 'BOTH') or r.manager_id = ${me} and ${by} = 'MANAGER')
-      and (select count(*) from {review_nomination} n where n.reviewee_id = r.id and n.status = any(${[...countedStates]}::text[])) < greatest(1, coalesce((c.settings->'reviewers'->>'minPeers')::int, 0))`;
+      and (select count(*) from {review_nomination} n where n.reviewee_id = r.id and n.status = any(${[...countedStates]}::text[]))
+        < greatest(1, coalesce((c.settings->'reviewers'->>'minPeers')::int, 0))`;
 }
