@@ -18,6 +18,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
+          isolate: false,
           // Properties are tried hundreds of times, on machines that have other things to do as well.
           testTimeout: 30_000,
           include: ["**/*.test.{ts,tsx}"],

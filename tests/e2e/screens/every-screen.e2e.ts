@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import { signIn } from "../steps.ts";
+import { stateOf } from "#tests/support/signed-in.ts";
 import { axeFaults } from "./axe.ts";
 import { addressOf, notInDemo, screens, viewerOf } from "./screens.ts";
 
@@ -51,26 +51,32 @@ async function faultsOf(page: Page, path: string, looks: readonly Look[], seen: 
   return faults;
 }
 
+/** As many screens as one test looks at: what fails is named closely, and the shards of a run get alike shares. */
+const together = 5;
+const visited = (await screens()).filter((path) => !notInDemo[path]);
+
 test.describe("every screen is accessible, in light and dark, at both widths, and none scrolls sideways", () => {
   test.skip(({ isMobile }) => isMobile === true, "each visit looks at both widths");
 
-  for (const viewer of [null, "employee@acme.test", "skip@acme.test", "admin@acme.test"])
-    test(`for ${viewer ?? "whoever is not signed in"}`, async ({ page, context }) => {
-      test.setTimeout(1_200_000);
-      if (viewer) await signIn(page, viewer);
-      const own = (await screens()).filter((path) => !notInDemo[path] && viewerOf(path) === viewer);
-      expect(own.length).toBeGreaterThan(0);
-      const seen = new Set<string>();
-      const faults: string[] = [];
-      // Two screens at a time: while the browser measures one, the server makes the other.
-      const left = [...own];
-      const look = async (tab: Page) => {
-        for (let path = left.shift(); path; path = left.shift()) {
-          const next = path;
-          faults.push(...(await test.step(next, () => faultsOf(tab, next, looksAt(own.indexOf(next)), seen))));
-        }
-      };
-      await Promise.all([look(page), look(await context.newPage())]);
-      expect(faults.join("\n")).toBe("");
-    });
+  for (const viewer of [null, "employee@acme.test", "skip@acme.test", "admin@acme.test"]) {
+    const own = visited.filter((path) => viewerOf(path) === viewer);
+    const seen = new Set<string>();
+    for (let first = 0; first < own.length; first += together) {
+      const paths = own.slice(first, first + together);
+      test(`for ${viewer ?? "whoever is not signed in"}: ${paths[0]} to ${paths.at(-1)}`, async ({ page, context }) => {
+        if (viewer) await context.addCookies(stateOf(viewer).cookies);
+        const faults: string[] = [];
+        // Two screens at a time: while the browser measures one, the server makes the other.
+        const left = [...paths];
+        const look = async (tab: Page) => {
+          for (let path = left.shift(); path; path = left.shift()) {
+            const next = path;
+            faults.push(...(await test.step(next, () => faultsOf(tab, next, looksAt(own.indexOf(next)), seen))));
+          }
+        };
+        await Promise.all([look(page), look(await context.newPage())]);
+        expect(faults.join("\n")).toBe("");
+      });
+    }
+  }
 });

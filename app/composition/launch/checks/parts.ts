@@ -30,17 +30,12 @@ const deadCode: Part = {
 const strings: Part = { name: "duplicate strings", run: async () => oneTest(checkDuplicateStrings()) };
 export const build: Part = { name: "build", run: async (stop) => (await ensureBuild(stop), oneTest(0)) };
 
-/** What `npm run validate` runs. */
-export const validateParts: Part[] = [format, types, lint, boundaries, deadCode, strings];
+/** What `npm run validate` runs. Two tools that use one core each run beside each other. */
+export const validateParts: (Part | Part[])[] = [[format, lint], [types, boundaries], deadCode, strings];
 
 /** What `npm test` runs, in this order. */
-export const testParts: Part[] = [
-  format,
-  types,
-  lint,
-  boundaries,
-  deadCode,
-  strings,
+export const testParts: (Part | Part[])[] = [
+  ...validateParts,
   vitestPart("unit"),
   build,
   vitestPart("integration"),

@@ -12,11 +12,11 @@ type RunPartsOptions = {
 };
 
 /**
- * Runs every part whatever became of the others, then once more and alone what failed. It says where the time went, in
+ * Runs every part whatever became of the others, those of a list beside each other, then once more and alone what failed. It says where the time went, in
  * `timesFile` too, and names what failed; the last line printed is `N passed, N failed`.
  */
 export async function runParts(
-  parts: readonly Part[],
+  parts: readonly (Part | readonly Part[])[],
   stop: AbortSignal,
   { timesFile, note, known = knownRestlessTests() }: RunPartsOptions = {},
 ): Promise<number> {
@@ -25,12 +25,8 @@ export async function runParts(
   const failed: { part: Part; failures: readonly Failure[] }[] = [];
   const unnamed: string[] = [];
   const total = { passed: 0, failed: 0 };
-  for (const part of parts) {
-    if (stop.aborted) return 130;
-    console.log(`\n== ${part.name}`);
-    const started = performance.now();
-    const outcome = await runPart(part, stop);
-    const seconds = (performance.now() - started) / 1000;
+  const began = performance.now();
+  for await (const { part, outcome, seconds } of outcomesOf(parts, stop)) {
     rows.push(`  ${part.name.padEnd(18)} ${describe(outcome).padEnd(26)} ${seconds.toFixed(1)} s`);
     if (outcome === "absent") continue;
     times.push({ name: part.name, seconds, files: outcome.files });
@@ -45,7 +41,7 @@ export async function runParts(
   if (stop.aborted) return 130;
   tellTimes(times);
   if (timesFile) keepTimes(timesFile, times);
-  const took = times.reduce((all, { seconds }) => all + seconds, 0);
+  const took = secondsSince(began);
   if (note) console.log(`\n${note}`);
   rows.push(`  ${"all".padEnd(18)} ${"".padEnd(26)} ${took.toFixed(1)} s`);
   console.log(`\n${rows.join("\n")}`);
@@ -54,6 +50,18 @@ export async function runParts(
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   return total.failed > 0 || total.passed === 0 ? 1 : 0;
 }
+
+async function* outcomesOf(parts: readonly (Part | readonly Part[])[], stop: AbortSignal) {
+  for (const beside of parts.map((one) => [one].flat())) {
+    if (stop.aborted) return;
+    console.log(`\n== ${beside.map(({ name }) => name).join(", ")}`);
+    const started = performance.now();
+    const run = async (part: Part) => ({ part, outcome: await runPart(part, stop), seconds: secondsSince(started) });
+    yield* await Promise.all(beside.map(run));
+  }
+}
+
+const secondsSince = (started: number) => (performance.now() - started) / 1000;
 
 async function runPart(part: Part, stop: AbortSignal): Promise<Outcome> {
   try {

@@ -7,7 +7,7 @@ import { requireKnown } from "../command-line/read-words.ts";
 import { UsageError, type CommandShape, type Given } from "../command-line/shape.ts";
 import { dataFolder } from "../places.ts";
 
-const names = testParts.map((part) => part.name);
+const names = testParts.flat().map((part) => part.name);
 
 const options = {
   all: { about: "the long form: every mutant, every journey at both widths, 100,000 requests of any kind" },
@@ -29,9 +29,10 @@ export async function run(
   if (all) process.env["CAIRN_LONG"] = "1";
   if (changed) return runChanged(words, stop);
   for (const name of words) requireKnown(name, names, "part");
-  const wished = testParts.filter((part) => words.length === 0 || words.includes(part.name));
+  const wished = testParts.flat().filter((part) => words.includes(part.name));
   const first = words.flatMap((name) => requirements[name] ?? []);
-  return runParts([...new Set([...first, ...wished])], stop, { timesFile: timesFile(), note: skippedHere() });
+  const parts = words.length === 0 ? testParts : [...new Set([...first, ...wished])];
+  return runParts(parts, stop, { timesFile: timesFile(), note: skippedHere() });
 }
 
 async function runChanged(words: readonly string[], stop: AbortSignal): Promise<number> {

@@ -3,7 +3,10 @@ import { runParts } from "../checks/run-parts.ts";
 import type { CommandShape } from "../command-line/shape.ts";
 
 export const shape: CommandShape = {
-  about: `Runs ${validateParts.map((part) => part.name).join(", ")}.`,
+  about: `Runs ${validateParts
+    .flat()
+    .map((part) => part.name)
+    .join(", ")}.`,
   failure: "something failed",
 };
 
