@@ -86,6 +86,39 @@ test("what is news alone, what was read before, and what is days old goes by no 
   expect(sent).toEqual([]);
 });
 
+test("what waited goes only to who may still see the record that it names", async () => {
+  const hidden = await new GoalWorld(acme).objective("ravi", { title: "Close the second office" });
+  const tasks = [goalId, hidden.goalId];
+  await acme.asProduct((context) =>
+    notify(
+      context,
+      { id: context.newId(), name: "goals.told", payload: {}, actorId: null, recordedAt: context.clock.now() },
+      tasks.flatMap((id, index) =>
+        ["lena", "ravi"].map((name) => ({
+          recipientId: acme.id(name),
+          room: "goals",
+          kind: index === 0 ? "closed" : "checked-in",
+          params: { actor: "Asha", title: `goal ${index}` },
+          link: `/app/goal/${id}`,
+          about: { kind: "Goal", id },
+        })),
+      ),
+      () => true,
+    ),
+  );
+  await acme.asProduct((context) =>
+    context.rows(sql`update {goal} set visibility = 'PRIVATE' where id = ${hidden.goalId}`),
+  );
+  world.clock.set(new Date(world.clock.now().getTime() + 30 * 60_000).toISOString());
+  await send();
+  const told = sent.map(({ to, text }) => [to.split("@")[0], /goal \d/.exec(text)?.[0]]);
+  expect(told.toSorted()).toEqual([
+    ["lena", "goal 0"],
+    ["ravi", "goal 0"],
+    ["ravi", "goal 1"],
+  ]);
+});
+
 test("who has left, and whose company has the module off, is sent nothing", async () => {
   await tell("lena", "closed");
   await acme.asProduct((context) =>

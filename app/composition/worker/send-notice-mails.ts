@@ -1,8 +1,9 @@
 import { noticeMail, stopAddress, takeDueMails } from "#app/modules/notifications/index.ts";
+import { mayView } from "#app/platform/contributions/subject-facts.ts";
 import { isLanguage, type Language } from "#app/platform/i18n/languages.ts";
 import { mailSender } from "#app/platform/mail/write-mail.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
-import type { Application } from "../application.ts";
+import { contextOf, type Application } from "../application.ts";
 import { asProduct } from "../create-company.ts";
 import { groupOfNotice, kindOfNotice } from "./kinds-of-notices.ts";
 import { translators } from "../translators.server.ts";
@@ -17,8 +18,11 @@ export async function sendNoticeMails(application: Application, tenant: Tenant):
 
 function sendSome(application: Application, tenant: Tenant): Promise<number> {
   const { mailer, config } = application;
-  return asProduct(application, tenant, async (context) => {
-    const { taken, mails } = await takeDueMails(context, groupOfNotice);
+  return asProduct(application, tenant, async (context, unit) => {
+    const { taken, mails } = await takeDueMails(context, groupOfNotice, async (employeeId, { kind, id }) => {
+      const reader = await contextOf(application, unit, employeeId);
+      return mayView(reader, application.gatherings.subjects(reader.actor), kind, id);
+    });
     const origin = config.publicUrl;
     const sender = mailSender(tenant, origin);
     for (const mail of mails) {

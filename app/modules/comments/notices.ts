@@ -35,6 +35,7 @@ async function tell(context: Context, event: Said, added: boolean): Promise<Noti
       kind: mentioned.includes(recipientId) ? "mentioned" : "commented",
       params: { actor, title },
       link: activityAddress(link),
+      about: { kind: about, id: record },
     }));
 }
 

@@ -100,6 +100,7 @@ async function tellOfNote(
             kind,
             params: { name: recipientId === note.employeeId ? note.author : note.employee },
             link: disciplinaryPlaces.note(noteId),
+            about: { kind: "DisciplinaryNote", id: noteId },
           },
         ]
       : [],

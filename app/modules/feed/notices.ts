@@ -56,5 +56,6 @@ async function postOf(context: Context, { payload, actorId }: Heard<{ postId: st
 }
 
 function noticeOf({ id, body, actor }: Told, recipientId: string, kind: string): Notice {
-  return { recipientId, room: "feed", kind, params: { actor, title: titleOf(body) }, link: feedPlaces.post(id) };
+  const about = { kind: "FeedPost", id };
+  return { recipientId, room: "feed", kind, params: { actor, title: titleOf(body) }, link: feedPlaces.post(id), about };
 }

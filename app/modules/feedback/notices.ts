@@ -58,7 +58,8 @@ function ofFeedback(
       // What everybody reads is no news to a manager in their own inbox.
       if (kind === "shared-with-manager" && found.visibility === "PUBLIC") return [];
       const params = { actor, receiver: receiver ?? "" };
-      return [{ recipientId: to, room: "feedback", kind, params, link: feedbackPlaces.feedback(id) }];
+      const about = { kind: "Feedback", id };
+      return [{ recipientId: to, room: "feedback", kind, params, link: feedbackPlaces.feedback(id), about }];
     });
   };
 }

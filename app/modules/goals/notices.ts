@@ -58,5 +58,6 @@ async function toOwners(
     kind,
     params: { actor, title },
     link: `/app/goal/${goalId}`,
+    about: { kind: "Goal", id: goalId },
   }));
 }

@@ -35,5 +35,6 @@ async function tell(
       kind,
       params: { actor, title: text },
       link: initiativePlaces.task(id),
+      about: { kind: "Initiative", id },
     }));
 }

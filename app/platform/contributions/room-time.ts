@@ -21,6 +21,8 @@ export type Notice = {
   kind: string;
   params: Record<string, string | number>;
   link: string;
+  /** The record whose words it holds, one of the kinds that rooms let others read: a mail waits, and then goes only to who may still see it. */
+  about?: { kind: string; id: string };
   /** It reaches this person by a mail of its own, such as an invitation for calendars. */
   mailedApart?: true;
 };

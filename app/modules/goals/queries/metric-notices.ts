@@ -56,6 +56,7 @@ function noticeOf(recipientId: string, crossed: readonly Crossed[]): Notice {
       kind: "metric-crossed",
       params: { metric, title, what },
       link: `/app/goal/${goalId}`,
+      about: { kind: "Goal", id: goalId },
     };
   return {
     recipientId,

@@ -11,6 +11,9 @@ export const Notification = defineEntity({
     eventKey: p.text(),
     payload: p.json<unknown>(),
     link: p.text(),
+    /** The record whose words it holds, where that is one that not everybody may see. */
+    aboutKind: p.text().nullable(),
+    aboutId: p.uuid().nullable(),
     createdAt: p.datetime().columnType("timestamptz"),
     readAt: p.datetime().columnType("timestamptz").nullable(),
     /** When it goes by mail; null where it goes by none, or has gone. */

@@ -22,13 +22,15 @@ export async function notify(
   const now = context.clock.now();
   const fresh = now.getTime() - event.recordedAt.getTime() < mailedWithinDays * 86_400_000;
   await context.rows(
-    sql`insert into {notification} (id, recipient_id, kind, event_key, payload, link, created_at, mail_at)
+    sql`insert into {notification} (id, recipient_id, kind, event_key, payload, link, about_kind, about_id, created_at,
+       mail_at)
      select * from unnest(${others.map(() => context.newId())}::uuid[],
        ${others.map((notice) => notice.recipientId)}::uuid[],
        ${others.map((notice) => `${notice.room}:${notice.kind}`)}::text[],
        ${others.map((notice) => `${event.id}:${notice.kind}`)}::text[],
        ${others.map((notice) => JSON.stringify(notice.params))}::jsonb[],
-       ${others.map((notice) => notice.link)}::text[], ${others.map(() => event.recordedAt)}::timestamptz[],
+       ${others.map((notice) => notice.link)}::text[], ${others.map((notice) => notice.about?.kind ?? null)}::text[],
+       ${others.map((notice) => notice.about?.id ?? null)}::uuid[], ${others.map(() => event.recordedAt)}::timestamptz[],
        ${others.map((notice) => (fresh && !notice.mailedApart && goesByMail(notice) ? now : null))}::timestamptz[])
      on conflict (recipient_id, event_key) do nothing`,
   );

@@ -31,11 +31,15 @@ export type DueMail = {
 
 const atOnce = 500;
 
+/** Whom a room told this many milliseconds ago, it has just asked about their rights. */
+const asItHappens = 60_000;
+
 type Waiting = Omit<DueMail, "told" | "daily"> & {
   id: string;
   kind: string;
   params: ToldByMail["params"];
   link: string;
+  about: { kind: string; id: string } | null;
   starts: number | null;
   ends: number | null;
   daysOff: boolean | null;
@@ -45,12 +49,14 @@ type Waiting = Omit<DueMail, "told" | "daily"> & {
 
 /**
  * Takes what waits for a mail, up to 500 notices; they wait no longer. Who has left, or comes later, is sent nothing, nor is
- * anybody of a module that is off, or of what they want no mails about. What somebody has later, or not in these hours, waits on.
- * `groupOf` says with which others people choose a kind; null where it goes as the rest of its room.
+ * anybody of a module that is off, of what they want no mails about, or of a record that they may no longer see. What somebody
+ * has later, or not in these hours, waits on. `groupOf` says with which others people choose a kind; null where it goes as the
+ * rest of its room.
  */
 export async function takeDueMails(
   context: Context,
   groupOf: (room: string, kind: string) => string | null,
+  maySee: (employeeId: string, about: { kind: string; id: string }) => Promise<boolean>,
 ): Promise<{ taken: number; mails: DueMail[] }> {
   const now = context.clock.now();
   const taken = await context.rows<{ id: string }>(
@@ -62,7 +68,8 @@ export async function takeDueMails(
   const waiting = await context.rows<Waiting>(
     sql`select n.id, e.id as "employeeId", e.work_email::text as to, e.display_name as name,
         coalesce(e.language, c.language) as language, coalesce(e.time_zone, c.time_zone) as "timeZone", n.kind,
-        n.payload as params, n.link, n.created_at as "createdAt", q.starts, q.ends, q.days_off as "daysOff"
+        n.payload as params, n.link, case when n.about_id is not null then
+          jsonb_build_object('kind', n.about_kind, 'id', n.about_id) end as about, n.created_at as "createdAt", q.starts, q.ends, q.days_off as "daysOff"
       from {notification} n join {employee} e on e.id = n.recipient_id cross join {organization} c
         left join {quiet_time} q on q.employee_id = e.id
       where n.id = any(${taken.map(({ id }) => id)}::uuid[]) and n.read_at is null
@@ -97,7 +104,12 @@ export async function takeDueMails(
       sql`update {notification} n set mail_at = x.at from unnest(${later.map(({ id }) => id)}::uuid[],
         ${later.map(({ at }) => at!.toISOString())}::timestamptz[]) as x(id, at) where n.id = x.id`,
     );
-  return { taken: taken.length, mails: inMails(timed.filter(({ at }) => at !== null && at <= now)) };
+  const due = [];
+  for (const one of timed.filter(({ at }) => at !== null && at <= now)) {
+    const waited = now.getTime() - one.createdAt.getTime() > asItHappens;
+    if (!waited || !one.about || (await maySee(one.employeeId, one.about))) due.push(one);
+  }
+  return { taken: taken.length, mails: inMails(due) };
 }
 
 /** Which days the company does not work, from a week ago to two months ahead. */

@@ -1,7 +1,6 @@
 import type { LeavingEvent } from "#app/platform/contributions/leaving-events.ts";
-import type { SubjectFacts } from "#app/platform/contributions/subject-facts.ts";
+import { mayView, type SubjectFacts } from "#app/platform/contributions/subject-facts.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { orNullIfNotFound } from "#app/platform/errors/app-error.ts";
 
 type Payload = Readonly<Record<string, unknown>>;
 type Subjects = ReadonlyMap<string, SubjectFacts>;
@@ -24,22 +23,16 @@ export async function heardBy(
   if ("right" in concerns)
     return (await context.ability()).anyOf(concerns.right[0], concerns.right[1]) ? payload : null;
   const kind = "record" in concerns ? concerns.record : String(payload[concerns.recordIn] ?? "");
-  if (!(await mayView(context, kind, payload[concerns.by], subjects))) return null;
+  const sees = (of: string, id: unknown) => typeof id === "string" && mayView(context, subjects, of, id);
+  if (!(await sees(kind, payload[concerns.by]))) return null;
   const others = "record" in concerns ? Object.entries(concerns.also ?? {}) : [];
   const narrowed = new Map(Object.entries(payload));
   for (const [field, other] of others) {
     const visible: unknown[] = [];
-    for (const id of asList(payload[field])) if (await mayView(context, other, id, subjects)) visible.push(id);
+    for (const id of asList(payload[field])) if (await sees(other, id)) visible.push(id);
     narrowed.set(field, visible);
   }
   return Object.fromEntries(narrowed);
 }
 
 const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-
-async function mayView(context: Context, kind: string, id: unknown, subjects: Subjects): Promise<boolean> {
-  const subject = subjects.get(kind);
-  if (!subject || typeof id !== "string") return false;
-  const facts = await orNullIfNotFound(subject.facts(context, id));
-  return facts !== null && (await context.ability()).decide("view", facts, subject.field).allowed;
-}
