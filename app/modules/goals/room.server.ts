@@ -8,6 +8,7 @@ import { checkInEndpoints } from "./api/check-in-endpoints.ts";
 import { coachEndpoints } from "./api/coach-endpoints.ts";
 import { dependencyEndpoints } from "./api/dependency-endpoints.ts";
 import { goalEndpoints } from "./api/goal-endpoints.ts";
+import { manyGoalsEndpoints } from "./api/many-goals-endpoints.ts";
 import { structureEndpoints } from "./api/structure-endpoints.ts";
 import { goalTagEndpoints } from "./api/tag-endpoints.ts";
 import { templateEndpoints } from "./api/template-endpoints.ts";
@@ -62,6 +63,7 @@ export const goalsServer: RoomServer = {
     ...accessTemplateEndpoints,
     ...dependencyEndpoints,
     ...structureEndpoints,
+    ...manyGoalsEndpoints,
     ...checkInEndpoints,
     ...coachEndpoints,
     ...goalTagEndpoints,

@@ -172,6 +172,23 @@ export const goalApiRows: readonly Row[] = [
     changesGoals: true,
     intents: { POST: { fields: {}, expect: goalEdited } },
   },
+  ...["archive", "close", "reopen"].map((act) => ({
+    path: `/api/v1/goals/${act}`,
+    ...goal,
+    changesGoals: true,
+    intents: { POST: { fields: { goalIds: ["$goal"], closure: "DROPPED" }, expect: goalEdited } },
+  })),
+  {
+    path: "/api/v1/goals/carry-over",
+    ...goal,
+    intents: { POST: { fields: { goalIds: ["$goal"], timeFrame: "2027" }, expect: goalCopied } },
+  },
+  {
+    path: "/api/v1/goals/carry-over/undo",
+    ...goal,
+    changesGoals: true,
+    intents: { POST: { fields: { madeIds: ["$goal"] }, expect: goalDeleted } },
+  },
   {
     path: "/api/v1/goals/unarchive",
     ...goal,

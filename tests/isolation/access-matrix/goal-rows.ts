@@ -45,11 +45,24 @@ const templateActs = Object.fromEntries(
   ]),
 );
 
+const missingRecord = "0193a1b2-0000-7000-8000-000000000001";
+
+/** What is done to several goals at once; each is asked about in `goal-api-rows.ts`. */
+const toMany: Row["intents"] = {
+  ...Object.fromEntries(
+    ["close-goals", "reopen-goals", "archive-goals", "unarchive-goals", "carry-goals"].map((intent) => [
+      intent,
+      { fields: { goalIds: missingRecord, closure: "DROPPED", timeFrame: "2027" }, expect: nothingThere },
+    ]),
+  ),
+  "undo-carry-goals": { fields: { madeIds: missingRecord }, expect: nothingThere },
+};
+
 /** A list of goals: who may open the area. A new objective may be asked for anywhere; whose and which is decided then. */
 const list = (path: string, read: Expectation): Row => ({
   path,
   read,
-  intents: { "create-objective": { fields: {}, expect: signedIn } },
+  intents: { "create-objective": { fields: {}, expect: signedIn }, ...toMany },
 });
 
 /** Many check-ins at once. They may be sent from anywhere; each row is decided for itself, and answered with the others. */
@@ -83,7 +96,6 @@ const insights = (path: string, scope: string, read: Expectation): Row => ({
   },
 });
 
-const missingRecord = "0193a1b2-0000-7000-8000-000000000001";
 const goal = { goalId: "$goal" };
 
 /** The goals room's screens. */

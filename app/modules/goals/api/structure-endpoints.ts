@@ -10,7 +10,6 @@ import { contributeToGoal, contributeToGoalInput } from "../use-cases/contribute
 import { previewRealignment } from "../use-cases/preview-realignment.ts";
 import { realignGoal, realignGoalInput } from "../use-cases/realign-goal.ts";
 import { stopFeeding, stopFeedingInput } from "../use-cases/stop-feeding.ts";
-import { unarchiveGoals, unarchiveGoalsInput } from "../use-cases/unarchive-goals.ts";
 import { undoRealignment, undoRealignmentInput } from "../use-cases/undo-realignment.ts";
 import { doneShape } from "./present.ts";
 import { historyInput, historyShape, presentEntry } from "./present-history.ts";
@@ -120,14 +119,5 @@ export const structureEndpoints: readonly AnyEndpoint[] = [
     input: archiveGoalInput,
     output: doneShape,
     run: archiveGoal,
-  }),
-  endpoint({
-    method: "POST",
-    path: "/goals/unarchive",
-    can,
-    summary: "Puts archived goals back on the lists, all or none.",
-    input: unarchiveGoalsInput,
-    output: z.object({ count: z.number().describe("How many it was done to.") }),
-    run: unarchiveGoals,
   }),
 ];

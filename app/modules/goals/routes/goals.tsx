@@ -9,7 +9,16 @@ import { staysAsRead } from "#app/shell/stays-as-read.ts";
 import { GoalListPage } from "../components/goal-list/goal-list-page.tsx";
 import { objectiveForm, storedObjective, type TypedObjective } from "../components/goal-form/objective-form.ts";
 import { goalPage, goalPageInput } from "../queries/goal-page.ts";
+import { carryGoals, carryGoalsInput, undoCarry, undoCarryInput } from "../use-cases/carry-goals.ts";
+import {
+  archiveGoals,
+  closeGoals,
+  closeGoalsInput,
+  manyGoalsInput,
+  reopenGoals,
+} from "../use-cases/change-many-goals.ts";
 import { createObjective, createObjectiveInput } from "../use-cases/create-objective.ts";
+import { unarchiveGoals, unarchiveGoalsInput } from "../use-cases/unarchive-goals.ts";
 
 export const loader = page({
   can: feature("GOAL"),
@@ -33,6 +42,12 @@ export const action = command({
         return `${back}${back.includes("?") ? "&" : "?"}panelStack=OBJECTIVE:${created.goalId}`;
       },
     },
+    "close-goals": { input: closeGoalsInput, run: closeGoals },
+    "reopen-goals": { input: manyGoalsInput, run: reopenGoals },
+    "archive-goals": { input: manyGoalsInput, run: archiveGoals },
+    "unarchive-goals": { input: unarchiveGoalsInput, run: unarchiveGoals },
+    "carry-goals": { input: carryGoalsInput, run: carryGoals },
+    "undo-carry-goals": { input: undoCarryInput, run: undoCarry },
   },
 });
 

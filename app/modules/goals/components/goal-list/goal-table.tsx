@@ -3,12 +3,20 @@ import { useViewer } from "#app/shell/frame-context.ts";
 import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
 import { SmallText } from "#app/ui/small-text/small-text.tsx";
 import type { ListedGoal } from "../../queries/goal-list.ts";
+import type { GoalPage } from "../../queries/goal-page.ts";
 import { useGoalAddress } from "../goal-address.ts";
 import { DueDate, GoalProgress, GoalTitle, LevelChip, Owners } from "../goal-marks.tsx";
 import classes from "./goal-list.module.css";
+import { useGoalSelection } from "./goal-selection.tsx";
 import { useGoalWords, type GoalWords } from "../goal-words.ts";
 
-export type GoalTableProps = { rows: readonly ListedGoal[]; sort: string; hidden: readonly string[]; caption: string };
+export type GoalTableProps = {
+  rows: readonly ListedGoal[];
+  sort: string;
+  hidden: readonly string[];
+  caption: string;
+  periods: GoalPage["periods"];
+};
 
 /** The columns a list of goals has; the picker leaves out the title alone. */
 export function goalColumns(
@@ -116,10 +124,11 @@ export function useGoalColumns(sort: string): Column<ListedGoal>[] {
   });
 }
 
-/** Goals as rows, each leading to its panel. */
-export function GoalTable({ rows, sort, hidden, caption }: GoalTableProps) {
+/** Goals as rows, each leading to its panel; several can be ticked and changed at once. */
+export function GoalTable({ rows, sort, hidden, caption, periods }: GoalTableProps) {
   const address = useGoalAddress();
   const columns = useGoalColumns(sort);
+  const selection = useGoalSelection(periods);
   return (
     <DataTable
       caption={caption}
@@ -128,6 +137,7 @@ export function GoalTable({ rows, sort, hidden, caption }: GoalTableProps) {
       rowKey={(goal) => goal.id}
       rowHref={(goal) => address.panel(goal.id)}
       hidden={hidden}
+      selection={selection}
     />
   );
 }

@@ -1,0 +1,70 @@
+import { IconArchive, IconCornerUpRight, IconLock } from "@tabler/icons-react";
+import { Button } from "#app/ui/button/button.tsx";
+import { Menu } from "#app/ui/menu/menu.tsx";
+import { closures } from "../../domain/closure.ts";
+import type { GoalPage } from "../../queries/goal-page.ts";
+import { goalsCommands } from "../goal-page-commands.ts";
+import { useGoalWords } from "../goal-words.ts";
+import { useAct } from "../use-act.ts";
+import { CarryPanel } from "./carry-panel.tsx";
+
+export type ManyGoalActsProps = { goalIds: readonly string[]; periods: GoalPage["periods"]; onDone: () => void };
+
+/** Closing, carrying over and archiving of all that is ticked; each can be taken back. */
+export function ManyGoalActs({ goalIds, periods, onDone }: ManyGoalActsProps) {
+  const { t } = useGoalWords();
+  const act = useAct();
+  const undone = (key: "many.done-closed" | "many.done-archived", changed: readonly string[], intent: string) => {
+    if (changed.length === 0) return t("many.unchanged");
+    return {
+      text: t(key, { count: changed.length }),
+      undo: { intent, fields: { goalIds: changed }, label: t("undo") },
+    };
+  };
+  const then = ({ done }: { done?: boolean }) => {
+    if (done) onDone();
+  };
+  const close = goalsCommands.useCommand({
+    intent: "close-goals",
+    said: ({ value }) => undone("many.done-closed", value.goalIds, "reopen-goals"),
+    then,
+  });
+  const archive = goalsCommands.useCommand({
+    intent: "archive-goals",
+    said: ({ value }) => undone("many.done-archived", value.goalIds, "unarchive-goals"),
+    then,
+  });
+  return (
+    <>
+      <Menu
+        trigger={
+          <Button size="small" loading={close.busy} icon={<IconLock size={16} />}>
+            {t("many.close")}
+          </Button>
+        }
+        entries={closures.map((closure) => ({
+          id: closure,
+          label: t(`closure.${closure}`),
+          onSelect: () => close.send({ intent: "close-goals", goalIds, closure }),
+        }))}
+      />
+      <Button size="small" icon={<IconCornerUpRight size={16} />} href={act.open("carry")}>
+        {t("many.carry")}
+      </Button>
+      <Button
+        size="small"
+        loading={archive.busy}
+        icon={<IconArchive size={16} />}
+        onClick={() => archive.send({ intent: "archive-goals", goalIds })}
+      >
+        {t("action.archive")}
+      </Button>
+      <Button size="small" tone="quiet" onClick={onDone}>
+        {t("many.clear")}
+      </Button>
+      {act.current === "carry" ? (
+        <CarryPanel goalIds={goalIds} periods={periods} onDone={onDone} closeHref={act.closed} />
+      ) : null}
+    </>
+  );
+}
