@@ -4,12 +4,15 @@ import { useViewer } from "#app/shell/frame-context.ts";
 import { RadioGroup } from "#app/ui/radio-group/radio-group.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { closures } from "../../domain/closure.ts";
+import type { GoalPage } from "../../queries/goal-page.ts";
 import { goalsCommands } from "../goal-page-commands.ts";
 import { useGoalWords } from "../goal-words.ts";
+import { useAct } from "../use-act.ts";
 import type { ManyGoalActsProps } from "./many-goal-acts.tsx";
 
 /** Asks where goals go on, and what becomes of those that stay. */
-export function CarryPanel({ goalIds, periods, onDone, closeHref }: ManyGoalActsProps & { closeHref: string }) {
+export function CarryPanel({ goalIds, periods, onDone }: ManyGoalActsProps & { periods: GoalPage["periods"] }) {
+  const { closed: closeHref } = useAct();
   const words = useGoalWords();
   const { t } = words;
   const { now, timeZone } = useViewer();
@@ -34,8 +37,8 @@ export function CarryPanel({ goalIds, periods, onDone, closeHref }: ManyGoalActs
       title={t("many.carry-title", { count: goalIds.length })}
       closeHref={closeHref}
       submit={t("many.carry-submit")}
-      above={<p>{t("many.carry-text")}</p>}
     >
+      <p>{t("many.carry-text")}</p>
       <SelectField
         {...form.field("timeFrame")}
         label={t("form.time-frame")}

@@ -1,13 +1,13 @@
 import { TagChips } from "#app/modules/tags/ui.ts";
 import { useViewer } from "#app/shell/frame-context.ts";
-import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
+import type { Column } from "#app/ui/data-table/data-table.tsx";
 import { SmallText } from "#app/ui/small-text/small-text.tsx";
 import type { ListedGoal } from "../../queries/goal-list.ts";
 import type { GoalPage } from "../../queries/goal-page.ts";
 import { useGoalAddress } from "../goal-address.ts";
 import { DueDate, GoalProgress, GoalTitle, LevelChip, Owners } from "../goal-marks.tsx";
 import classes from "./goal-list.module.css";
-import { useGoalSelection } from "./goal-selection.tsx";
+import { SelectableGoals } from "./selectable-goals.tsx";
 import { useGoalWords, type GoalWords } from "../goal-words.ts";
 
 export type GoalTableProps = {
@@ -128,16 +128,14 @@ export function useGoalColumns(sort: string): Column<ListedGoal>[] {
 export function GoalTable({ rows, sort, hidden, caption, periods }: GoalTableProps) {
   const address = useGoalAddress();
   const columns = useGoalColumns(sort);
-  const selection = useGoalSelection(periods);
   return (
-    <DataTable
+    <SelectableGoals
       caption={caption}
       columns={columns}
       rows={rows}
-      rowKey={(goal) => goal.id}
       rowHref={(goal) => address.panel(goal.id)}
       hidden={hidden}
-      selection={selection}
+      periods={periods}
     />
   );
 }

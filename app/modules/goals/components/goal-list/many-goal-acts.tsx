@@ -2,16 +2,14 @@ import { IconArchive, IconCornerUpRight, IconLock } from "@tabler/icons-react";
 import { Button } from "#app/ui/button/button.tsx";
 import { Menu } from "#app/ui/menu/menu.tsx";
 import { closures } from "../../domain/closure.ts";
-import type { GoalPage } from "../../queries/goal-page.ts";
 import { goalsCommands } from "../goal-page-commands.ts";
 import { useGoalWords } from "../goal-words.ts";
 import { useAct } from "../use-act.ts";
-import { CarryPanel } from "./carry-panel.tsx";
 
-export type ManyGoalActsProps = { goalIds: readonly string[]; periods: GoalPage["periods"]; onDone: () => void };
+export type ManyGoalActsProps = { goalIds: readonly string[]; onDone: () => void };
 
 /** Closing, carrying over and archiving of all that is ticked; each can be taken back. */
-export function ManyGoalActs({ goalIds, periods, onDone }: ManyGoalActsProps) {
+export function ManyGoalActs({ goalIds, onDone }: ManyGoalActsProps) {
   const { t } = useGoalWords();
   const act = useAct();
   const undone = (key: "many.done-closed" | "many.done-archived", changed: readonly string[], intent: string) => {
@@ -62,9 +60,6 @@ export function ManyGoalActs({ goalIds, periods, onDone }: ManyGoalActsProps) {
       <Button size="small" tone="quiet" onClick={onDone}>
         {t("many.clear")}
       </Button>
-      {act.current === "carry" ? (
-        <CarryPanel goalIds={goalIds} periods={periods} onDone={onDone} closeHref={act.closed} />
-      ) : null}
     </>
   );
 }

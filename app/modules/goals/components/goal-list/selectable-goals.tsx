@@ -1,0 +1,46 @@
+import { Suspense, useState } from "react";
+import { DataTable, type DataTableProps } from "#app/ui/data-table/data-table.tsx";
+import { lazyPart } from "#app/ui/lazy-part/lazy-part.tsx";
+import type { ListedGoal } from "../../queries/goal-list.ts";
+import type { GoalPage } from "../../queries/goal-page.ts";
+import { useGoalWords } from "../goal-words.ts";
+import { useAct } from "../use-act.ts";
+
+/** A list is read far more often than acted upon: what is done to many is fetched with the first tick. */
+const ManyGoalActs = lazyPart(async () => ({ default: (await import("./many-goal-acts.tsx")).ManyGoalActs }));
+const CarryPanel = lazyPart(async () => ({ default: (await import("./carry-panel.tsx")).CarryPanel }));
+
+type SelectableGoalsProps = Omit<DataTableProps<ListedGoal>, "selection" | "rowKey"> & { periods: GoalPage["periods"] };
+
+/** A table of goals that can be ticked, from page to page, and changed at once. */
+export function SelectableGoals({ periods, ...table }: SelectableGoalsProps) {
+  const { t } = useGoalWords();
+  const act = useAct();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const chosen = { goalIds: [...selected], onDone: () => setSelected(new Set()) };
+  return (
+    <>
+      <DataTable
+        {...table}
+        rowKey={(goal) => goal.id}
+        selection={{
+          selected,
+          onChange: setSelected,
+          allLabel: t("many.select-all"),
+          rowLabel: ({ title }) => t("many.select", { title }),
+          countLabel: (count) => t("many.selected", { count }),
+          actions: (
+            <Suspense fallback={null}>
+              <ManyGoalActs {...chosen} />
+            </Suspense>
+          ),
+        }}
+      />
+      {act.current === "carry" && selected.size > 0 ? (
+        <Suspense fallback={null}>
+          <CarryPanel {...chosen} periods={periods} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
