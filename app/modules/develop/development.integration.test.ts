@@ -3,7 +3,7 @@ import { refusalOf } from "#app/modules/goals/testing/goal-world.ts";
 import { giveFeedback, giveFeedbackInput } from "#app/modules/feedback/use-cases/give-feedback.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { createWorld, type World } from "#tests/support/world.ts";
-import { competenciesToAimAt } from "./queries/competencies-to-aim-at.ts";
+import { competenciesNear } from "./queries/competencies-near.ts";
 import { competencyPanel, panelInput } from "./queries/competency-panel.ts";
 import { competenciesExpectedOf } from "./queries/expected-of.ts";
 import { findPeople } from "./queries/find-people.ts";
@@ -96,7 +96,7 @@ test("evidence is read page by page and kind by kind, with its files and comment
 test("a plan's goals are offered near ones first: the job, then the next grade, then all others", async () => {
   const { company } = develop;
   await develop.competency("Archery");
-  const offered = await read("lena", (context) => competenciesToAimAt(context, company.id("lena")));
+  const offered = await read("lena", (context) => competenciesNear(context, company.id("lena")));
   expect(offered.map(({ name, near }) => [name, near?.by ?? null]).slice(0, 2)).toEqual([
     ["Testing", "now"],
     ["Archery", null],

@@ -10,7 +10,7 @@ import { planProgress, stepsOf } from "../data/plan-sql.ts";
 import type { Level } from "../domain/levels.ts";
 import type { PlanState } from "../domain/plan.ts";
 import { levelsInUse } from "./levels.ts";
-import { competenciesToAimAt, type CompetencyToAimAt } from "./competencies-to-aim-at.ts";
+import { competenciesNear, type NearCompetency } from "./competencies-near.ts";
 import { planPartner } from "./plan-partner.ts";
 import { personJob, type PersonJob } from "./person-job.ts";
 import { instant, sql } from "#tenancy/sql.ts";
@@ -59,7 +59,7 @@ export type PlanPage = {
   goals: PlanGoal[];
   levels: Level[];
   /** What a goal may aim at, near ones first; for who may add one. */
-  offered: CompetencyToAimAt[];
+  offered: NearCompetency[];
 };
 
 /** The growth plan that runs, for who may see it. */
@@ -94,7 +94,7 @@ export async function planPage(context: Context, employeeId: string): Promise<Pl
     progress: plan?.progress ?? null,
     goals,
     levels: await levelsInUse(context),
-    offered: plan && mayEdit ? await competenciesToAimAt(context, employeeId) : [],
+    offered: plan && mayEdit ? await competenciesNear(context, employeeId) : [],
   };
 }
 

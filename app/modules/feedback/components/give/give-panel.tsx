@@ -19,13 +19,16 @@ import { VisibilityField } from "./visibility-field.tsx";
 type GivePanelProps = { panel: Extract<FeedbackPanel, { type: "give" }> };
 
 /** Gives feedback to one or several people, or writes a note down. */
-export function GivePanel({ panel: { person, sentiment, visibility, choosesGoal, competencies } }: GivePanelProps) {
+export function GivePanel({
+  panel: { person, prompt, sentiment, visibility, choosesGoal, competencies },
+}: GivePanelProps) {
   const { t } = useFeedbackWords();
   const address = useFeedbackAddress();
   const { chosen, choose, follow } = useReaders(visibility);
   const [receivers, setReceivers] = useState<readonly string[]>(person ? [person.name] : []);
   const named = useNamesOf();
   const readers = useReadersSentence();
+  const [kind, setKind] = useState(sentiment);
   const isNote = chosen === "NONE";
   const form = newCommands.useCommandForm({
     intent: "give-feedback",
@@ -61,9 +64,22 @@ export function GivePanel({ panel: { person, sentiment, visibility, choosesGoal,
       {isNote ? (
         <input type="hidden" name="sentiment" value="NEUTRAL" />
       ) : (
-        <SentimentField form={form} value={sentiment} onChange={follow} />
+        <SentimentField
+          form={form}
+          value={sentiment}
+          onChange={(next) => {
+            setKind(next);
+            follow(next);
+          }}
+        />
       )}
-      <BodyField form={form} label={isNote ? t("give.note-text") : t("give.text")} hints={!isNote} />
+      <BodyField
+        form={form}
+        label={isNote ? t("give.note-text") : t("give.text")}
+        description={prompt && !isNote ? t(`give.prompt.${prompt}`) : undefined}
+        hints={!isNote}
+        sentiment={kind}
+      />
       <VisibilityField
         form={form}
         value={visibility}
