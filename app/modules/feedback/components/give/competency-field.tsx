@@ -21,7 +21,7 @@ export function CompetencyField({ form, competencies: { offered, chosen } }: Com
         label: name,
         ...(near ? { description: t(near.by === "now" ? "give.expected" : "give.expected-next") } : {}),
       }))}
-      defaultValue={form.typed("competencyId") ?? chosen}
+      defaultValue={form.typed("competencyId") || chosen}
       error={form.wrong("competencyId")}
     />
   );
