@@ -2,6 +2,7 @@ import { useState } from "react";
 import { GoalField } from "#app/modules/goals/ui.ts";
 import { PeopleField } from "#app/modules/people/ui.ts";
 import { FormPanel } from "#app/platform/forms/form-panel.tsx";
+import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
 import { useNamesOf } from "#app/platform/i18n/use-names-of.ts";
 import type { Sentiment } from "../../domain/sentiment.ts";
 import { visibilities, visibilityOf, type Visibility } from "../../domain/visibility.ts";
@@ -28,7 +29,6 @@ export function GivePanel({
   const [receivers, setReceivers] = useState<readonly string[]>(person ? [person.name] : []);
   const named = useNamesOf();
   const readers = useReadersSentence();
-  const [kind, setKind] = useState(sentiment);
   const isNote = chosen === "NONE";
   const form = newCommands.useCommandForm({
     intent: "give-feedback",
@@ -61,25 +61,7 @@ export function GivePanel({
         required={!isNote}
         error={form.wrong("receiverIds")}
       />
-      {isNote ? (
-        <input type="hidden" name="sentiment" value="NEUTRAL" />
-      ) : (
-        <SentimentField
-          form={form}
-          value={sentiment}
-          onChange={(next) => {
-            setKind(next);
-            follow(next);
-          }}
-        />
-      )}
-      <BodyField
-        form={form}
-        label={isNote ? t("give.note-text") : t("give.text")}
-        description={prompt && !isNote ? t(`give.prompt.${prompt}`) : undefined}
-        hints={!isNote}
-        sentiment={kind}
-      />
+      <Said form={form} isNote={isNote} prompt={prompt} first={sentiment} follow={follow} />
       <VisibilityField
         form={form}
         value={visibility}
@@ -92,6 +74,44 @@ export function GivePanel({
       {isNote ? null : <CompetencyField form={form} competencies={competencies} />}
       <AttachmentsField form={form} />
     </FormPanel>
+  );
+}
+
+type SaidProps = {
+  form: AnyCommandForm;
+  isNote: boolean;
+  first: Sentiment;
+  follow: (sentiment: Sentiment) => void;
+} & Pick<GivePanelProps["panel"], "prompt">;
+
+/** Of which kind it is, and the words; a note to oneself is of none. */
+function Said({ form, isNote, prompt, first, follow }: SaidProps) {
+  const { t } = useFeedbackWords();
+  const [kind, setKind] = useState(first);
+  if (isNote)
+    return (
+      <>
+        <input type="hidden" name="sentiment" value="NEUTRAL" />
+        <BodyField form={form} label={t("give.note-text")} hints={false} />
+      </>
+    );
+  return (
+    <>
+      <SentimentField
+        form={form}
+        value={first}
+        onChange={(next) => {
+          setKind(next);
+          follow(next);
+        }}
+      />
+      <BodyField
+        form={form}
+        label={t("give.text")}
+        description={prompt ? t(`give.prompt.${prompt}`) : undefined}
+        sentiment={kind}
+      />
+    </>
   );
 }
 
