@@ -146,8 +146,8 @@ test("who leads and who administers see counts: no word, and no mood of fewer th
   expect(team.people.rows.find(({ name }) => name === "asha")).toMatchObject({ held: 1 });
   expect(await acme.as("tara", (context) => insights(context, "company"))).toMatchObject({ held: 1, mood: null });
   for (const who of ["asha", "otto"])
-    for (const read of [insights, insightTrend])
-      expect(await refusalOf(acme.as(who, (context) => read(context, "company")))).toMatchObject({ status: 404 });
+    expect(await refusalOf(acme.as(who, (context) => insights(context, "company")))).toMatchObject({ status: 404 });
+  expect(await refusalOf(acme.as("asha", (context) => insightTrend(context, "company")))).toMatchObject({ status: 404 });
   const { months, mood, rating } = await acme.as("tara", (context) => insightTrend(context, "company"));
   expect(months.map(({ month, held }) => [month, held]).slice(-2)).toEqual([
     ["2026-10", 0],

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { SelectField, type SelectOption } from "../select-field/select-field.tsx";
+import type { FieldTexts } from "../field/field-properties.ts";
 import { DateField } from "./date-field.tsx";
 import { DateRangeField } from "./date-range-field.tsx";
 import classes from "./date-field.module.css";
@@ -24,7 +25,7 @@ export type DateRangePickerProps = {
   fromLabel: string;
   toLabel: string;
   /** What is wrong with the kind or with one of the days, said beside it. */
-  errors?: Partial<Record<"dates" | "from" | "to", string | undefined>>;
+  errors?: Partial<Record<"dates" | "from" | "to", FieldTexts["error"]>>;
 };
 
 /**
