@@ -147,7 +147,9 @@ test("who leads and who administers see counts: no word, and no mood of fewer th
   expect(await acme.as("tara", (context) => insights(context, "company"))).toMatchObject({ held: 1, mood: null });
   for (const who of ["asha", "otto"])
     expect(await refusalOf(acme.as(who, (context) => insights(context, "company")))).toMatchObject({ status: 404 });
-  expect(await refusalOf(acme.as("asha", (context) => insightTrend(context, "company")))).toMatchObject({ status: 404 });
+  expect(await refusalOf(acme.as("asha", (context) => insightTrend(context, "company")))).toMatchObject({
+    status: 404,
+  });
   const { months, mood, rating } = await acme.as("tara", (context) => insightTrend(context, "company"));
   expect(months.map(({ month, held }) => [month, held]).slice(-2)).toEqual([
     ["2026-10", 0],
