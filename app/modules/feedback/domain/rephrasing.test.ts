@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { languages } from "#app/platform/i18n/languages.ts";
-import { judgePhrasing, rephrase, withPart, type FillIns } from "./rephrasing.ts";
+import { judgePhrasing, rephrase, withoutFillIns, withPart, type FillIns } from "./rephrasing.ts";
 
 const fillIns: FillIns = {
   LABEL: "what you saw",
@@ -30,6 +30,7 @@ test("advice without an example or a wish is told so; praise needs no wish; what
   const text = "You are slow with answers to customers, and that is a pity.";
   expect(judgePhrasing(text, "en", "CONSTRUCTIVE").missing).toEqual(["EXAMPLE", "WISH"]);
   expect(judgePhrasing(text, "en", "APPRECIATIVE").missing).toEqual(["EXAMPLE"]);
+  expect(withoutFillIns("You [how often, or when] answer")).toBe("You   answer");
   const begun = judgePhrasing(withPart(text, "EXAMPLE", fillIns), "en", "CONSTRUCTIVE");
   expect([begun.missing, begun.open]).toEqual([[], ["[For example: when, and what you saw]"]]);
 });

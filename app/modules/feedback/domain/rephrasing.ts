@@ -33,7 +33,7 @@ const cues: RuleCues<PhrasingRule> = Object.fromEntries(
 /** What may be said better in a feedback of a kind, by rules that stand in this program alone. */
 export function judgePhrasing(text: string, language: string, sentiment: Sentiment): Phrasing {
   const words = normalized(text);
-  const { parts, judged } = analyseText(words, language);
+  const { parts, judged } = analyseText(withoutFillIns(words), language);
   const lacks = (name: string) => judged && parts.some(({ part, score }) => part === name && score === 0);
   const open = bracketsIn(words);
   return {
@@ -63,6 +63,13 @@ export function withPart(text: string, part: MissingPart, fillIns: FillIns): str
   return `${text.trimEnd()} [${fillIns[part]}]`.trimStart();
 }
 
+const brackets = /\[[^[\]\n]{2,120}\]/gu;
+
+/** What somebody wrote: what is still to be filled in shows nothing. */
+export function withoutFillIns(text: string): string {
+  return text.replaceAll(brackets, " ");
+}
+
 function bracketsIn(words: string): string[] {
-  return [...words.matchAll(/\[[^[\]\n]{2,120}\]/gu)].map(([found]) => found);
+  return [...words.matchAll(brackets)].map(([found]) => found);
 }

@@ -1,7 +1,14 @@
 import { IconArrowBackUp, IconCircleCheckFilled, IconCircleDashed, IconPencil } from "@tabler/icons-react";
 import { Button } from "#app/ui/button/button.tsx";
 import { SmallText } from "#app/ui/small-text/small-text.tsx";
-import { judgePhrasing, rephrase, withPart, type FillIns, type MissingPart } from "../../domain/rephrasing.ts";
+import {
+  judgePhrasing,
+  rephrase,
+  withoutFillIns,
+  withPart,
+  type FillIns,
+  type MissingPart,
+} from "../../domain/rephrasing.ts";
 import type { Sentiment } from "../../domain/sentiment.ts";
 import { analyseText, type FoundPart, type TextPart } from "../../domain/text-analysis.ts";
 import classes from "../feedback.module.css";
@@ -20,7 +27,7 @@ type HintsProps = {
 export function AnalysisHints({ text, sentiment, apply, undo }: HintsProps) {
   const { t, language } = useFeedbackWords();
   const fillIns = useFillIns();
-  const { parts, judged } = analyseText(text, language);
+  const { parts, judged } = analyseText(withoutFillIns(text), language);
   const { findings, missing, open } = judgePhrasing(text, language, sentiment);
   if (!judged && findings.length === 0) return <SmallText as="p">{t("analysis.begin")}</SmallText>;
   return (
