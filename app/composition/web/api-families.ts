@@ -180,6 +180,7 @@ export const apiFamilies: readonly { title: string; calls: readonly string[] }[]
       "GET /feedback-requests",
       "POST /feedback-asks/:askId/answer",
       "POST /feedback/analyze",
+      "POST /feedback/rephrase",
       "GET /feedback/insights",
     ],
   },

@@ -3,7 +3,8 @@ import { refusalOf } from "#app/modules/goals/testing/goal-world.ts";
 import { giveFeedback, giveFeedbackInput } from "#app/modules/feedback/use-cases/give-feedback.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { createWorld, type World } from "#tests/support/world.ts";
-import { competencyPanel } from "./queries/competency-panel.ts";
+import { competenciesNear } from "./queries/competencies-near.ts";
+import { competencyPanel, panelInput } from "./queries/competency-panel.ts";
 import { competenciesExpectedOf } from "./queries/expected-of.ts";
 import { findPeople } from "./queries/find-people.ts";
 import { insights } from "./queries/insights.ts";
@@ -38,8 +39,8 @@ afterAll(() => world.close());
 
 const read = <Value>(who: string, run: Parameters<typeof develop.company.as<Value>>[1]) =>
   develop.company.as(who, run, { readOnly: true });
-const panelOf = (context: Context, empId: string) =>
-  competencyPanel(context, { competencyId: testing, empId, measure: "now" });
+const panelOf = (context: Context, empId: string, asked: { evidence?: string; shown?: number } = {}) =>
+  competencyPanel(context, panelInput.parse({ competencyId: testing, empId, ...asked }));
 const labelOf = async (whom: string) => {
   const id = develop.company.id(whom);
   const page = await read("skip", (context) => personPage(context, id, { measure: "now" }));
@@ -67,6 +68,40 @@ test("a label grows with what is known, and says what it rests on", async () => 
     { kind: "MANAGER", steps: 0 },
     { kind: "POSTS", praise: 3, advice: 0, swing: 1 },
   ]);
+});
+
+test("evidence is read page by page and kind by kind, with its files and comments", async () => {
+  const { company } = develop;
+  const asha = company.id("asha");
+  const advise = giveFeedbackInput.parse({
+    receiverIds: [company.id("lena")],
+    body: "Test the edges",
+    sentiment: "CONSTRUCTIVE",
+    visibility: "RECEIVER_AND_MANAGER",
+    competencyId: testing,
+  });
+  for (let count = 0; count < 11; count += 1) await company.as("asha", (context) => giveFeedback(context, advise));
+  const lena = (asked?: { evidence?: string; shown?: number }) =>
+    read("lena", (context) => panelOf(context, company.id("lena"), asked));
+  const first = await lena();
+  expect([first.evidence.length, first.hasMore]).toEqual([10, true]);
+  expect(first.evidence[0]).toMatchObject({ kind: "ADVICE", text: "Test the edges", files: [], comments: 0 });
+  const second = await lena({ shown: 20 });
+  expect([second.evidence.length, second.hasMore]).toEqual([11, false]);
+  expect((await lena({ evidence: "praise" })).evidence).toEqual([]);
+  const praise = await read("ravi", (context) => panelOf(context, asha, { evidence: "praise" }));
+  expect(praise.evidence).toHaveLength(3);
+});
+
+test("a plan's goals are offered near ones first: the job, then the next grade, then all others", async () => {
+  const { company } = develop;
+  await develop.competency("Archery");
+  const offered = await read("lena", (context) => competenciesNear(context, company.id("lena")));
+  expect(offered.map(({ name, near }) => [name, near?.by ?? null]).slice(0, 2)).toEqual([
+    ["Testing", "now"],
+    ["Archery", null],
+  ]);
+  expect(new Set(offered.map(({ id }) => id)).size).toBe(offered.length);
 });
 
 test("what was shown to the receiver alone is no evidence", async () => {

@@ -3,7 +3,7 @@ import { refusalOf } from "#app/modules/goals/testing/goal-world.ts";
 import { changeAssignment, changeAssignmentInput } from "#app/modules/people/use-cases/change-assignment.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
-import { competencyPanel } from "./queries/competency-panel.ts";
+import { competencyPanel, panelInput } from "./queries/competency-panel.ts";
 import { exportDevelopment } from "./queries/exports.ts";
 import { insights } from "./queries/insights.ts";
 import { levelUpPage } from "./queries/level-up-page.ts";
@@ -52,7 +52,7 @@ afterAll(() => world.close());
 
 const readings = (): ((context: Context) => Promise<unknown>)[] => [
   (context) => personPage(context, asha, { measure: "now" }),
-  (context) => competencyPanel(context, { competencyId, empId: asha, measure: "now" }),
+  (context) => competencyPanel(context, panelInput.parse({ competencyId, empId: asha })),
   (context) => planPage(context, asha),
   (context) => levelUpPage(context, asha),
   (context) => notePage(context, { employeeId: asha, noteId, kind: "STRENGTH" }),

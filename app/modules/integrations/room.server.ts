@@ -8,6 +8,7 @@ import { integrationEvents } from "./events.ts";
 import { hooksMount } from "./http/hooks.server.ts";
 import { scimMount } from "./http/scim.server.ts";
 import { integrationRules } from "./policy.ts";
+import { busyTimes } from "./queries/busy-times.ts";
 import { connectorsInTrouble } from "./queries/connectors-in-trouble.ts";
 import { searchConnections } from "./queries/search-connections.ts";
 import { forgetUndone } from "./use-cases/forget-undone.ts";
@@ -26,6 +27,7 @@ export const integrationsServer: RoomServer = {
   tasks: [taskHandler(runConnectorTask, async () => (await import("./use-cases/run-connector.ts")).runConnector)],
   handlers: hears<void>()(peopleEvents, { "people.import-undone": forgetUndone }),
   scheduled: startDueRuns,
+  busyTimes,
   attention: connectorsInTrouble,
   search: searchConnections,
   seed: integrationsSeed,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { sql } from "#tenancy/sql.ts";
+import type { BusyAsked } from "#app/platform/contributions/busy-times.ts";
 import { timeHints, timeHintsInput } from "./queries/time-hints.ts";
 import { saveSettings, saveSettingsInput } from "./use-cases/save-settings.ts";
 import { meetingsOfTwoCompanies, type OneOnOneWorld } from "./testing/one-on-one-world.ts";
@@ -35,7 +36,7 @@ test("one's own 1:1 is named, the other's only told of, and free times go round 
   expect(JSON.stringify(seen).toLowerCase()).not.toContain("lena");
   expect(seen!.free.map(({ start }) => start)).toEqual(["2026-11-17T14:00", "2026-11-17T15:00", "2026-11-17T15:30"]);
   expect(await hints("asha", "ravi", { start: "2026-11-17T15:00" })).toEqual({
-    ...{ mine: [], theirs: false, holiday: null, dayOff: false, free: [] },
+    ...{ mine: [], theirs: false, busyMine: false, busyTheirs: false, holiday: null, dayOff: false, free: [] },
   });
 });
 
@@ -71,4 +72,31 @@ test("nothing is told of somebody one may not meet, of oneself, to another compa
   expect(await hints("eve", "ravi", {}, globex)).toBeNull();
   expect(await hints("ravi", "asha", { start: "2026-11" })).toBeNull();
   expect(await hints("ravi", "asha", { with: "" })).toBeNull();
+});
+
+test("a connected calendar says that somebody is busy, of the two alone, and free times go round it", async () => {
+  const asked: string[][] = [];
+  const busy =
+    (who: string, from: string, until: string) =>
+    async ({ employeeIds }: BusyAsked) => {
+      asked.push([...employeeIds].sort());
+      return [{ employeeId: acme.id(who), from: new Date(from), until: new Date(until) }];
+    };
+  const seen = (from: string, until: string) =>
+    acme.as(
+      "ravi",
+      (context) =>
+        timeHints(
+          context,
+          timeHintsInput.parse({ with: acme.id("asha"), start: "2026-11-19T14:00", minutes: "30" }),
+          busy("asha", from, until),
+        ),
+      { readOnly: true },
+    );
+  const hint = await seen("2026-11-19T13:00:00Z", "2026-11-19T14:00:00Z");
+  expect(hint).toMatchObject({ busyMine: false, busyTheirs: true, mine: [], theirs: false });
+  expect(hint!.free.map(({ start }) => start)).not.toContain("2026-11-19T14:30");
+  expect(hint!.free).toHaveLength(3);
+  expect(await seen("2026-11-19T16:00:00Z", "2026-11-19T17:00:00Z")).toMatchObject({ busyTheirs: false, free: [] });
+  expect(asked[0]).toEqual([acme.id("asha"), acme.id("ravi")].sort());
 });

@@ -4,6 +4,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { pointComments } from "./queries/point-comments.ts";
 import { exportMeetings } from "./queries/export-meetings.ts";
+import { insightTrend } from "./queries/insights-trend.ts";
 import { insights, insightsInput } from "./queries/insights.ts";
 import { listMeetings } from "./queries/meeting-list.ts";
 import { meetingPage } from "./queries/meeting-page.ts";
@@ -146,6 +147,17 @@ test("who leads and who administers see counts: no word, and no mood of fewer th
   expect(await acme.as("tara", (context) => insights(context, "company"))).toMatchObject({ held: 1, mood: null });
   for (const who of ["asha", "otto"])
     expect(await refusalOf(acme.as(who, (context) => insights(context, "company")))).toMatchObject({ status: 404 });
+  expect(await refusalOf(acme.as("asha", (context) => insightTrend(context, "company")))).toMatchObject({
+    status: 404,
+  });
+  const { months, mood, rating } = await acme.as("tara", (context) => insightTrend(context, "company"));
+  expect(months.map(({ month, held }) => [month, held]).slice(-2)).toEqual([
+    ["2026-10", 0],
+    ["2026-11", 1],
+  ]);
+  expect([mood, rating, ...months.flatMap((one) => [one.mood, one.rating])].every((felt) => felt.mean === null)).toBe(
+    true,
+  );
   const asked = (input: object) =>
     acme.as("tara", (context) => insights(context, "company", insightsInput.parse(input)));
   const under = async (groupBy: string) =>

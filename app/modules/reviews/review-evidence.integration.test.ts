@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { evidenceKinds } from "#app/platform/contributions/evidence.ts";
 import { DevelopWorld } from "#app/modules/develop/testing/develop-world.ts";
 import { twoCompanies } from "#tests/support/two-companies.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
@@ -76,6 +77,8 @@ const read = (who: string, company = acme) =>
         employeeId: acme.id("asha"),
         competencyId: testing,
         since: new Date("2000-01-01"),
+        kinds: evidenceKinds,
+        limit: 100,
       }),
     { readOnly: true },
   );

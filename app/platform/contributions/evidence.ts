@@ -1,4 +1,5 @@
 import type { Context } from "#app/platform/context/context.ts";
+import type { AttachmentView } from "#app/platform/files/attachments/attachments.ts";
 import type { Sql } from "#tenancy/sql.ts";
 
 /**
@@ -23,10 +24,32 @@ export type EvidenceItem = {
   rating: string | null;
   text: string | null;
   link: string | null;
+  /** Pictures, GIFs and documents that belong to it. */
+  files: AttachmentView[];
+  /** How many comments it has; null where one does not comment on it. */
+  comments: number | null;
 };
 
 /** A piece that the reader may not read. */
-export const withheldEvidence = { by: null, voice: null, about: null, rating: null, text: null, link: null } as const;
+export const withheldEvidence: Omit<EvidenceItem, "id" | "kind" | "at"> = {
+  by: null,
+  voice: null,
+  about: null,
+  rating: null,
+  text: null,
+  link: null,
+  files: [],
+  comments: null,
+};
+
+/** Which pieces are asked for: those about one competency of one person since an instant, of some kinds, the newest first. */
+export type EvidenceAsked = {
+  employeeId: string;
+  competencyId: string;
+  since: Date;
+  kinds: readonly EvidenceKind[];
+  limit: number;
+};
 
 /**
  * Evidence that a room has. Only what both the person and who leads them were shown may count, for a label that is made of
@@ -35,6 +58,5 @@ export const withheldEvidence = { by: null, voice: null, about: null, rating: nu
 export type EvidenceSource = {
   /** All of it as a table to be joined: `employee_id`, `competency_id`, `kind` and `at`. */
   rows: Sql;
-  /** The pieces about one competency of one person since an instant, the newest first. */
-  read(context: Context, about: { employeeId: string; competencyId: string; since: Date }): Promise<EvidenceItem[]>;
+  read(context: Context, asked: EvidenceAsked): Promise<EvidenceItem[]>;
 };

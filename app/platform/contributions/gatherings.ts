@@ -11,6 +11,7 @@ import type { EntryChange } from "./entry-change.ts";
 import type { GatheredFactSet } from "./facts.ts";
 import type { Account } from "./account.ts";
 import type { Agenda } from "./agenda.ts";
+import { busyTimesOf, type BusyTimes } from "./busy-times.ts";
 import type { EvidenceSource } from "./evidence.ts";
 import type { GatheredMovesWith } from "./moves-with.ts";
 import { measuresOf, type GatheredMeasure } from "./measure.ts";
@@ -104,6 +105,7 @@ export type Gatherings = {
   chatCommands(actor: Actor): readonly GatheredChatCommand[];
   /** Has the room whose entry it is follow what the actor did in their calendar; false where it is no room's. */
   followEntry(context: Context, change: EntryChange): Promise<boolean>;
+  busyTimes: BusyTimes;
   /** What rooms tell other systems, of the modules the company has. */
   facts(actor: Actor): readonly GatheredFactSet[];
   /** What rooms can tell of somebody's months, of the modules the actor has. */
@@ -240,7 +242,7 @@ function whatRecordsMeet(
   allServers: readonly RoomServer[],
 ): Pick<
   Gatherings,
-  keyof GivenByRooms | "usesOf" | "facts" | "chatCommands" | "followEntry" | "carriers" | "carrierCounts"
+  keyof GivenByRooms | "usesOf" | "facts" | "chatCommands" | "followEntry" | "busyTimes" | "carriers" | "carrierCounts"
 > {
   return {
     // What a module that is off rests on still rests on it: it may be switched on again.
@@ -276,6 +278,7 @@ function whatRecordsMeet(
       for (const { followEntry } of open(context)) if (await followEntry?.(context, change)) return true;
       return false;
     },
+    busyTimes: (context, ...asked) => busyTimesOf(open(context))(context, ...asked),
     facts: (actor) => open({ actor }).flatMap(({ name, facts = [] }) => facts.map((set) => ({ ...set, room: name }))),
     carriers: async (context, kind, markId, slice) => {
       const load = open(context).find((room) => room.carriers?.[kind])?.carriers?.[kind];

@@ -4,6 +4,7 @@ import type { EventCatalogue } from "#app/platform/events/catalogue.ts";
 import type { JobHandler, JobServices } from "#app/platform/jobs/job.ts";
 import type { CompanyMail } from "#app/platform/mail/mailer.ts";
 import type { TaskHandler } from "#app/platform/tasks/task-kind.ts";
+import type { BusyTimes } from "./busy-times.ts";
 import type { NoticeKinds } from "./notice-kind.ts";
 
 export type RecordedEvent = {
@@ -52,6 +53,8 @@ export type RoomTime = {
   jobs?: (services: JobServices) => readonly JobHandler[];
   /** What falls due with time, as the product: every few minutes for each company, in one transaction. Must bear repetition. */
   scheduled?: (context: Context) => Promise<unknown>;
+  /** When people are busy by what the room reads of their calendars. */
+  busyTimes?: BusyTimes;
   /** What falls on a day for the actor, for calendars they read it with. */
   days?: (context: Context) => Promise<readonly CalendarEntry[]>;
 };

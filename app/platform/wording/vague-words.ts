@@ -1,5 +1,5 @@
 /** Words that say too much at once, by language. */
-const words: Readonly<Record<string, readonly string[]>> = {
+export const vagueWords: Readonly<Record<string, readonly string[]>> = {
   en: [
     "always",
     "never",
@@ -21,6 +21,6 @@ const words: Readonly<Record<string, readonly string[]>> = {
 
 /** Those of a language, with those of English: people write in it whatever the screen says. */
 export function vagueWordsOf(language: string): readonly string[] {
-  const own = words[language.slice(0, 2)] ?? [];
-  return own === words["en"] ? own : [...own, ...words["en"]!];
+  const own = vagueWords[language.slice(0, 2)] ?? [];
+  return own === vagueWords["en"] ? own : [...own, ...vagueWords["en"]!];
 }

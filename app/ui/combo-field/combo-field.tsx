@@ -38,7 +38,8 @@ function useChoice({ options, value, defaultValue, onChange }: ComboFieldProps) 
   const [inner, setInner] = useState<string | null>(defaultValue ?? null);
   const seen = useRef(new Map<string, ComboOption>());
   for (const option of options) seen.current.set(option.value, option);
-  const current = value === undefined ? inner : value;
+  // A form says by an empty text that nothing is chosen.
+  const current = (value === undefined ? inner : value) || null;
   const choose = (option: ComboOption | null) => {
     if (option) seen.current.set(option.value, option);
     setInner(option?.value ?? null);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { SelectField, type SelectOption } from "../select-field/select-field.tsx";
+import type { FieldTexts } from "../field/field-properties.ts";
 import { DateField } from "./date-field.tsx";
 import { DateRangeField } from "./date-range-field.tsx";
 import classes from "./date-field.module.css";
@@ -23,6 +24,8 @@ export type DateRangePickerProps = {
   description?: string | undefined;
   fromLabel: string;
   toLabel: string;
+  /** What is wrong with the kind or with one of the days, said beside it. */
+  errors?: Partial<Record<"dates" | "from" | "to", FieldTexts["error"]>>;
 };
 
 /**
@@ -30,11 +33,11 @@ export type DateRangePickerProps = {
  * works by keyboard, by fingers and before any script.
  */
 export function DateRangePicker(props: DateRangePickerProps) {
-  const { label, names, chosen, options, any, description, fromLabel, toLabel } = props;
+  const { label, names, chosen, options, any, description, fromLabel, toLabel, errors = {} } = props;
   const [kind, setKind] = useState(chosen.kind);
   useEffect(() => setKind(chosen.kind), [chosen.kind]);
-  const from = { name: names.from, label: fromLabel, defaultValue: chosen.from };
-  const to = { name: names.to, label: toLabel, defaultValue: chosen.to };
+  const from = { name: names.from, label: fromLabel, defaultValue: chosen.from, error: errors.from };
+  const to = { name: names.to, label: toLabel, defaultValue: chosen.to, error: errors.to };
   return (
     <div className={classes.picker}>
       <SelectField
@@ -43,6 +46,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
         options={options}
         value={kind}
         data-shows="days"
+        error={errors.dates}
         description={isOwn(kind) ? undefined : description}
         onChange={(event) => setKind(event.currentTarget.value)}
         {...(any === undefined ? {} : { placeholder: any })}

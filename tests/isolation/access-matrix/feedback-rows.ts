@@ -148,6 +148,7 @@ export const feedbackRows: readonly Row[] = [
     read: everybody,
   })),
   { path: "/api/v1/feedback", read: signedIn, intents: { POST: { fields: { body: "" }, expect: signedIn } } },
+  { path: "/api/v1/feedback/rephrase", intents: { POST: { fields: { text: "Well done" }, expect: signedIn } } },
   { path: "/api/v1/feedback/analyze", intents: { POST: { fields: { text: "Well done" }, expect: signedIn } } },
   { path: "/api/v1/feedback/insights", read: hiddenNumbers },
   {

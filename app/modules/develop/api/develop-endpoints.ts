@@ -4,7 +4,7 @@ import { feature } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
 import { ids } from "../domain/ids.ts";
-import { competencyPanel } from "../queries/competency-panel.ts";
+import { competencyPanel, panelInput } from "../queries/competency-panel.ts";
 import { findPeople } from "../queries/find-people.ts";
 import { levelUpPage } from "../queries/level-up-page.ts";
 import { personPage } from "../queries/person-page.ts";
@@ -71,10 +71,14 @@ export const developEndpoints: readonly AnyEndpoint[] = [
     path: "/development/:employeeId/competencies/:competencyId",
     can,
     summary: "Everything about one competency of somebody: the label, what was assessed, and what others said.",
-    input: ofEmployee.extend({ competencyId: ids.competency }),
+    input: ofEmployee.extend({
+      competencyId: ids.competency,
+      evidence: panelInput.shape.evidence.describe("Which evidence: all, praise, advice or ratings."),
+      shown: panelInput.shape.shown.describe("How many pieces of evidence, the latest first; 10 to 200."),
+    }),
     output: competencyOfPersonShape,
-    run: async (context, { employeeId, competencyId }) => {
-      const { entries, ...panel } = await competencyPanel(context, { competencyId, empId: employeeId, measure: "now" });
+    run: async (context, { employeeId: empId, ...asked }) => {
+      const { entries, ...panel } = await competencyPanel(context, { ...asked, empId, measure: "now" });
       return { ...panel, assessments: entries };
     },
   }),

@@ -63,9 +63,14 @@ export const competencyOfPersonShape = z.object({
         by: z.string().nullable().describe("Who said it, by name; null where it is not told."),
         rating: z.string().nullable().describe("The rating in words; null where there is none to read."),
         text: z.string().nullable().describe("The words; null where there are none to read."),
+        files: z
+          .array(z.object({ id: z.guid().describe("The file."), fileName: z.string().describe("What it is called.") }))
+          .describe("Pictures, GIFs and documents that belong to it."),
+        comments: z.number().int().nullable().describe("How many comments it has; null where it takes none."),
       }),
     )
     .describe("What others said, the latest first; what the caller may not read is counted alone."),
+  hasMore: z.boolean().describe("Whether there is more evidence than was asked for."),
 });
 
 export const competencyShape = z.object({

@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
-import type { EvidenceItem } from "#app/platform/contributions/evidence.ts";
+import {
+  evidenceKinds,
+  type EvidenceAsked,
+  type EvidenceItem,
+  type EvidenceKind,
+} from "#app/platform/contributions/evidence.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { requireDevelopment } from "../data/development-facts.ts";
 import { competencies } from "../data/competency-sql.ts";
@@ -43,19 +48,45 @@ export type CompetencyPanel = {
   score: Score | null;
   entries: AssessmentEntry[];
   evidence: EvidenceItem[];
+  /** Which of the evidence is shown. */
+  shownKind: ShownKind;
+  /** Whether there is older evidence than what is shown. */
+  hasMore: boolean;
 };
+
+/** What of the evidence one looks at, and which kinds it is. */
+export const shownKinds = ["all", "praise", "advice", "ratings"] as const;
+export type ShownKind = (typeof shownKinds)[number];
+const kindsShown: Readonly<Record<ShownKind, readonly EvidenceKind[]>> = {
+  all: evidenceKinds,
+  praise: ["PRAISE"],
+  advice: ["ADVICE"],
+  ratings: ["RATED_HIGH", "RATED", "RATED_LOW"],
+};
+
+/** So many pieces of evidence are shown at first, and so many more each time. */
+export const evidenceStep = 10;
+const mostEvidence = 200;
 
 /** What an address asks of the panel besides the competency. */
 export const panelInput = z.object({
   competencyId: z.guid(),
   empId: z.guid().optional().catch(undefined),
   measure: z.enum(["now", "next"]).catch("now").default("now"),
+  evidence: z.enum(shownKinds).catch("all").default("all"),
+  shown: z.coerce.number().int().min(evidenceStep).max(mostEvidence).catch(evidenceStep).default(evidenceStep),
 });
 
 /** Everything about one competency of one person: what is expected, who said what, praise, advice and ratings. */
 export async function competencyPanel(
   context: Context,
-  { competencyId, empId: employeeId = context.actor.employeeId, measure }: z.output<typeof panelInput>,
+  {
+    competencyId,
+    empId: employeeId = context.actor.employeeId,
+    measure,
+    evidence: shownKind,
+    shown,
+  }: z.output<typeof panelInput>,
 ): Promise<CompetencyPanel> {
   const facts = await requireDevelopment(context, "view", employeeId);
   const competency = await firstRow<Pick<CompetencyPanel, "name" | "description" | "wording" | "archived">>(
@@ -80,16 +111,21 @@ export async function competencyPanel(
     standing,
     score: said ? scoreOf(await levelsEver(context), said.levelRank, standing?.expectedRank ?? null) : null,
     entries: await entriesOf(context, employeeId, competencyId),
-    evidence: await evidenceOf(context, employeeId, competencyId),
+    ...(await evidenceOf(context, { employeeId, competencyId, kinds: kindsShown[shownKind] }, shown)),
+    shownKind,
   };
 }
 
-async function evidenceOf(context: Context, employeeId: string, competencyId: string): Promise<EvidenceItem[]> {
-  const since = await evidenceSince(context);
+async function evidenceOf(
+  context: Context,
+  about: Pick<EvidenceAsked, "employeeId" | "competencyId" | "kinds">,
+  shown: number,
+): Promise<Pick<CompetencyPanel, "evidence" | "hasMore">> {
+  const asked = { ...about, since: await evidenceSince(context), limit: shown + 1 };
   const found: EvidenceItem[] = [];
-  for (const source of context.evidence)
-    found.push(...(await source.read(context, { employeeId, competencyId, since })));
-  return found.sort((a, b) => b.at.localeCompare(a.at));
+  for (const source of context.evidence) found.push(...(await source.read(context, asked)));
+  found.sort((a, b) => b.at.localeCompare(a.at));
+  return { evidence: found.slice(0, shown), hasMore: found.length > shown && shown < mostEvidence };
 }
 
 function entriesOf(context: Context, employeeId: string, competencyId: string): Promise<AssessmentEntry[]> {

@@ -10,7 +10,7 @@ import { planProgress, stepsOf } from "../data/plan-sql.ts";
 import type { Level } from "../domain/levels.ts";
 import type { PlanState } from "../domain/plan.ts";
 import { levelsInUse } from "./levels.ts";
-import { offeredCompetencies, type OfferedCompetency } from "./offered-competencies.ts";
+import { competenciesNear, type NearCompetency } from "./competencies-near.ts";
 import { planPartner } from "./plan-partner.ts";
 import { personJob, type PersonJob } from "./person-job.ts";
 import { instant, sql } from "#tenancy/sql.ts";
@@ -58,7 +58,8 @@ export type PlanPage = {
   progress: number | null;
   goals: PlanGoal[];
   levels: Level[];
-  offered: OfferedCompetency[];
+  /** What a goal may aim at, near ones first; for who may add one. */
+  offered: NearCompetency[];
 };
 
 /** The growth plan that runs, for who may see it. */
@@ -93,7 +94,7 @@ export async function planPage(context: Context, employeeId: string): Promise<Pl
     progress: plan?.progress ?? null,
     goals,
     levels: await levelsInUse(context),
-    offered: await offeredCompetencies(context),
+    offered: plan && mayEdit ? await competenciesNear(context, employeeId) : [],
   };
 }
 

@@ -1,12 +1,12 @@
-/** What does not belong into a note that must hold: a label on a person, hearsay, a guess, a sweeping word. */
-export const wordingRules = ["LABEL", "HEARSAY", "GUESS", "SWEEPING"] as const;
-export type WordingRule = (typeof wordingRules)[number];
+import { claimCues, claimRules, type ClaimRule } from "#app/platform/wording/claim-cues.ts";
+
+/** What does not belong into a note that must hold. */
+export const wordingRules = claimRules;
+export type WordingRule = ClaimRule;
 
 /** What a note must say: when it was, and who saw it. */
 export const wordingParts = ["WHEN", "WHO"] as const;
 export type WordingPart = (typeof wordingParts)[number];
-
-type Cues = Readonly<Record<WordingRule | WordingPart, readonly string[]>>;
 
 /** A day as programs and people write it: `2026-11-24`, `24/11/2026`, `24. Nov. 2026`, `Nov 24, 2026`. */
 const days = [
@@ -16,57 +16,8 @@ const days = [
 ];
 
 /** By language, parts of patterns that stand as whole words. */
-export const cues: Readonly<Record<string, Cues>> = {
+const partCues: Readonly<Record<string, Readonly<Record<WordingPart, readonly string[]>>>> = {
   en: {
-    LABEL: [
-      "(?:is|was|being) (?:a )?(?:lazy|careless|rude|unreliable|stupid|incompetent|aggressive|arrogant|dishonest)",
-      "(?:a )?(?:liar|troublemaker|slacker|bully|drunk|loser|idiot)",
-      "bad attitude",
-      "poor attitude",
-      "unprofessional",
-      "lazy",
-      "careless",
-      "rude",
-      "stupid",
-      "incompetent",
-      "unreliable",
-      "arrogant",
-    ],
-    HEARSAY: [
-      "i (?:have )?heard(?: that)?",
-      "i was told(?: that)?",
-      "people say(?: that)?",
-      "everybody (?:says|knows)(?: that)?",
-      "everyone (?:says|knows)(?: that)?",
-      "rumou?rs? (?:has|have) it(?: that)?",
-      "apparently",
-      "it is said(?: that)?",
-      "word is(?: that)?",
-    ],
-    GUESS: [
-      "probably",
-      "presumably",
-      "maybe",
-      "perhaps",
-      "i (?:think|believe|guess|assume|suspect)(?: that)?",
-      "seems? to",
-      "must have been",
-      "obviously",
-      "clearly",
-      "deliberately",
-      "on purpose",
-    ],
-    SWEEPING: [
-      "always",
-      "never",
-      "constantly",
-      "all the time",
-      "every time",
-      "as usual",
-      "again and again",
-      "everything",
-      "nothing",
-    ],
     WHEN: [
       "\\d{1,2}[:.]\\d{2}",
       "(?:mon|tues|wednes|thurs|fri|satur|sun)day",
@@ -77,37 +28,6 @@ export const cues: Readonly<Record<string, Cues>> = {
     WHO: ["saw", "witnessed", "observed", "was present", "were present", "in front of", "recorded by", "camera"],
   },
   de: {
-    LABEL: [
-      "faul",
-      "unzuverlässig",
-      "frech",
-      "dumm",
-      "unfähig",
-      "aggressiv",
-      "arrogant",
-      "schlampig",
-      "lügner",
-      "lügnerin",
-    ],
-    HEARSAY: [
-      "angeblich",
-      "ich habe gehört,? dass",
-      "man sagt,?(?: dass)?",
-      "alle wissen,?(?: dass)?",
-      "es heißt,?(?: dass)?",
-      "mir wurde gesagt,?(?: dass)?",
-    ],
-    GUESS: [
-      "wahrscheinlich",
-      "vermutlich",
-      "vielleicht",
-      "ich (?:glaube|denke|vermute),?(?: dass)?",
-      "offensichtlich",
-      "absichtlich",
-      "wohl",
-      "scheint",
-    ],
-    SWEEPING: ["immer", "nie", "niemals", "ständig", "dauernd", "jedes mal", "wie üblich", "alles", "nichts"],
     WHEN: [
       "\\d{1,2}[:.]\\d{2}(?: uhr)?",
       "montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag",
@@ -118,51 +38,6 @@ export const cues: Readonly<Record<string, Cues>> = {
     WHO: ["sah", "gesehen", "beobachtet", "war dabei", "waren dabei", "anwesend", "in gegenwart", "kamera"],
   },
   es: {
-    LABEL: [
-      "vago",
-      "vaga",
-      "perezoso",
-      "perezosa",
-      "irresponsable",
-      "maleducado",
-      "maleducada",
-      "estúpido",
-      "estúpida",
-      "incompetente",
-      "arrogante",
-      "mentiroso",
-      "mentirosa",
-    ],
-    HEARSAY: [
-      "al parecer",
-      "he oído que",
-      "me han dicho que",
-      "dicen que",
-      "todo el mundo sabe(?: que)?",
-      "se dice que",
-      "se rumorea(?: que)?",
-    ],
-    GUESS: [
-      "probablemente",
-      "quizás?",
-      "tal vez",
-      "(?:creo|pienso|supongo|sospecho) que",
-      "parece que",
-      "obviamente",
-      "a propósito",
-      "seguramente",
-    ],
-    SWEEPING: [
-      "siempre",
-      "nunca",
-      "jamás",
-      "constantemente",
-      "todo el tiempo",
-      "cada vez",
-      "como de costumbre",
-      "todo",
-      "nada",
-    ],
     WHEN: [
       "\\d{1,2}[:.]\\d{2}",
       "lunes|martes|miércoles|jueves|viernes|sábado|domingo",
@@ -173,10 +48,6 @@ export const cues: Readonly<Record<string, Cues>> = {
     WHO: ["vio", "vieron", "presenció", "observó", "estaba presente", "estaban presentes", "delante de", "cámara"],
   },
   hi: {
-    LABEL: ["आलसी", "लापरवाह", "बदतमीज़", "बदतमीज", "मूर्ख", "झूठा", "झूठी", "निकम्मा", "घमंडी", "गैर-जिम्मेदार"],
-    HEARSAY: ["सुना है(?: कि)?", "लोग कहते हैं(?: कि)?", "कहा जाता है(?: कि)?", "सब जानते हैं(?: कि)?", "मुझे बताया गया(?: कि)?"],
-    GUESS: ["शायद", "संभवतः", "मुझे लगता है(?: कि)?", "लगता है(?: कि)?", "ज़ाहिर है", "जानबूझकर", "ज़रूर"],
-    SWEEPING: ["हमेशा", "कभी नहीं", "हर बार", "बार-बार", "सब कुछ", "कुछ नहीं", "लगातार"],
     WHEN: [
       "\\d{1,2}[:.]\\d{2}",
       "सोमवार|मंगलवार|बुधवार|गुरुवार|शुक्रवार|शनिवार|रविवार",
@@ -187,18 +58,6 @@ export const cues: Readonly<Record<string, Cues>> = {
     WHO: ["देखा", "मौजूद था", "मौजूद थी", "मौजूद थे", "के सामने", "कैमरा", "कैमरे"],
   },
   ar: {
-    LABEL: ["كسول", "كسولة", "مهمل", "مهملة", "وقح", "وقحة", "غبي", "غبية", "كاذب", "كاذبة", "متغطرس", "غير كفء"],
-    HEARSAY: [
-      "سمعت أن",
-      "يقال إن",
-      "يقال أن",
-      "يقول الناس(?: إن)?",
-      "الجميع يعرف(?: أن)?",
-      "قيل لي(?: إن)?",
-      "على ما يبدو",
-    ],
-    GUESS: ["ربما", "على الأرجح", "أظن أن", "أعتقد أن", "يبدو أن", "من الواضح", "عمدا", "عمدًا"],
-    SWEEPING: ["دائما", "دائمًا", "أبدا", "أبدًا", "كل مرة", "باستمرار", "طوال الوقت", "كل شيء", "لا شيء"],
     WHEN: [
       "[\\d٠-٩]{1,2}[:.][\\d٠-٩]{2}",
       "الأحد|الاثنين|الإثنين|الثلاثاء|الأربعاء|الخميس|الجمعة|السبت",
@@ -209,3 +68,10 @@ export const cues: Readonly<Record<string, Cues>> = {
     WHO: ["رأى", "رأت", "شاهد", "شاهدت", "كان حاضرا", "كان حاضرًا", "بحضور", "أمام", "الكاميرا"],
   },
 };
+
+type Cues = Readonly<Record<WordingRule | WordingPart, readonly string[]>>;
+
+/** The rules that all rooms share, and what a note must say besides. */
+export const cues: Readonly<Record<string, Cues>> = Object.fromEntries(
+  Object.entries(partCues).map(([language, parts]) => [language, { ...claimCues[language]!, ...parts }]),
+);

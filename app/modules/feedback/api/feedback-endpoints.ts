@@ -6,14 +6,16 @@ import { cursorInput, limitInput } from "#app/platform/http/paging.ts";
 import { isCursorOf } from "#app/platform/lists/keyset.ts";
 import { versionShape } from "#app/platform/http/shapes.ts";
 import { ids } from "../domain/ids.ts";
+import { judgePhrasing, rephrase } from "../domain/rephrasing.ts";
 import { analyseText } from "../domain/text-analysis.ts";
+import { fillInsOf } from "../queries/fill-ins.ts";
 import { feedbackDetail } from "../queries/feedback-detail.ts";
 import { feedbackInsights, feedbackInsightsInput } from "../queries/feedback-insights.ts";
 import { feedbackListInput, listFeedback } from "../queries/feedback-list.ts";
 import { archiveFeedback, unarchiveFeedback } from "../use-cases/archive-feedback.ts";
 import { deleteFeedback, restoreFeedback } from "../use-cases/delete-feedback.ts";
 import { editFeedback, editFeedbackInput } from "../use-cases/edit-feedback.ts";
-import { oneFeedback } from "../use-cases/feedback-input.ts";
+import { oneFeedback, sentimentInput } from "../use-cases/feedback-input.ts";
 import { giveFeedback, giveFeedbackInput } from "../use-cases/give-feedback.ts";
 import { noteChange, noteChangeInput, thankForFeedback } from "../use-cases/thank.ts";
 import {
@@ -27,6 +29,11 @@ import {
 
 const can = feature("FEEDBACK");
 const paging = { after: cursorInput((text) => isCursorOf("timestamptz", text)), limit: limitInput };
+
+const analyzedInput = z.object({
+  text: z.string().max(5000).describe("The text; at most 5,000 characters."),
+  sentiment: sentimentInput,
+});
 
 const act = actsOn({ path: "/feedback/:feedbackId", can, input: oneFeedback, output: oneFeedbackShape });
 
@@ -58,9 +65,24 @@ export const feedbackEndpoints: readonly AnyEndpoint[] = [
     path: "/feedback/analyze",
     can,
     summary: "Says what a text has and lacks, by local rules that cite its words. Nothing is kept or sent anywhere.",
-    input: z.object({ text: z.string().max(5000).describe("The text; at most 5,000 characters.") }),
+    input: analyzedInput,
     output: analysisShape,
-    run: async ({ actor }, { text }) => analyseText(text, actor.language),
+    run: async ({ actor }, { text, sentiment }) => ({
+      ...analyseText(text, actor.language),
+      ...judgePhrasing(text, actor.language, sentiment),
+    }),
+  }),
+  endpoint({
+    method: "POST",
+    path: "/feedback/rephrase",
+    can,
+    summary:
+      "Puts what is to be filled in, in brackets, where a text labels somebody or is too general. Nothing is kept.",
+    input: analyzedInput,
+    output: z.object({ text: z.string().describe("The text with brackets to fill in.") }),
+    run: async ({ actor: { language } }, { text, sentiment }) => ({
+      text: rephrase(text, language, { sentiment, fillIns: fillInsOf(language) }),
+    }),
   }),
   endpoint({
     method: "GET",

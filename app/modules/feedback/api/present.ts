@@ -4,6 +4,7 @@ import { moment, personShape, recordId, versionShape } from "#app/platform/http/
 import { askStates } from "../domain/ask.ts";
 import { ids } from "../domain/ids.ts";
 import { sentiments } from "../domain/sentiment.ts";
+import { missingParts, phrasingRules } from "../domain/rephrasing.ts";
 import { textParts } from "../domain/text-analysis.ts";
 import { readers, visibilities } from "../domain/visibility.ts";
 import type { FeedbackRow } from "../queries/feedback-row.ts";
@@ -174,6 +175,17 @@ export const analysisShape = z
       .describe("The four parts of a good feedback, as far as they were found."),
     vague: z.array(z.string()).describe("Words of the text that say too much at once."),
     judged: z.boolean().describe("Whether the text is long enough to be judged."),
+    findings: z
+      .array(
+        z.object({
+          rule: z.enum(phrasingRules).describe("A label on a person, a sweeping word, or one that says too little."),
+          at: z.number().int().describe("Where it stands in the text."),
+          words: z.string().describe("The words of the text."),
+        }),
+      )
+      .describe("What may be said better."),
+    missing: z.array(z.enum(missingParts)).describe("What is missing: an example, or for advice a wish."),
+    open: z.array(z.string()).describe("What is still to be filled in, as it stands in brackets."),
   })
   .meta({ id: "FeedbackAnalysis" });
 

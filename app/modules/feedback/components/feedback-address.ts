@@ -1,8 +1,20 @@
+import { pageToReturnTo } from "../feedback-flags.ts";
 import { useLocation } from "@remix-run/react";
 import { changedAddress } from "#app/shell/components/use-address.ts";
 import type { FormType } from "../domain/form-type.ts";
 
-const panel = ["formType", "feedbackId", "empId", "feedbackType", "isSharePublicPraise", "note", "act", "about"];
+const panel = [
+  "formType",
+  "feedbackId",
+  "empId",
+  "feedbackType",
+  "isSharePublicPraise",
+  "note",
+  "act",
+  "about",
+  "promptGenderKey",
+  "back",
+];
 
 /** The present address with another panel, or with some parameters changed. */
 export function useFeedbackAddress() {
@@ -15,11 +27,11 @@ export function useFeedbackAddress() {
   };
   return {
     search: new URLSearchParams(search),
-    /** With no panel open. */
-    closed: to(without(panel)),
+    /** With no panel open; the page from which a dialog was opened, where an address says so. */
+    closed: pageToReturnTo(search) ?? to(without(panel)),
     /** With this panel open. */
     panel: (formType: FormType, more: Readonly<Record<string, string>> = {}) => {
-      const next = without(panel);
+      const next = without(panel.filter((name) => name !== "back"));
       for (const [name, value] of Object.entries({ formType, ...more })) next.set(name, value);
       return to(next);
     },

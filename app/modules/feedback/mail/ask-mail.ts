@@ -19,11 +19,12 @@ export type AskMailInput = {
   sender: MailSender;
   /** The requester asks about their own work. */
   aboutRequester: boolean;
+  question: string;
   link: string;
 };
 
-/** Asks somebody outside the company for feedback; what is asked stands on the page alone. */
-export function askMail({ language, link, sender, aboutRequester, ...names }: AskMailInput): MailText {
+/** Asks somebody outside the company for feedback, with the question as it was put. */
+export function askMail({ language, link, sender, aboutRequester, question, ...names }: AskMailInput): MailText {
   const t = wordsOf(language);
   return writeMail({
     language,
@@ -31,6 +32,7 @@ export function askMail({ language, link, sender, aboutRequester, ...names }: As
     paragraphs: [
       t("mail.greeting", names),
       t(aboutRequester ? "outside.asks" : "outside.asks-about", names),
+      `${t("mail.asked")} ${question}`,
       t("mail.no-account"),
     ],
     action: { label: t("mail.action"), link },

@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { placeInput } from "#app/platform/http/paging.ts";
-import { offeredCompetencies, type OfferedCompetency } from "#app/modules/develop/index.ts";
+import {
+  competenciesNear,
+  offeredCompetencies,
+  type NearCompetency,
+  type OfferedCompetency,
+} from "#app/modules/develop/index.ts";
 import { peopleByIds, type PersonSummary } from "#app/modules/people/index.ts";
 import { hasTeamAccess } from "#app/platform/context/derived-access.ts";
 import type { Context } from "#app/platform/context/context.ts";
@@ -23,6 +28,7 @@ const panelInput = {
   feedbackType: z.string().max(40).optional(),
   isSharePublicPraise: z.string().max(10).optional(),
   note: z.string().max(10).optional(),
+  promptGenderKey: z.string().max(20).optional(),
   about: z.enum(["me", "report"]).optional().catch(undefined),
 };
 
@@ -30,14 +36,19 @@ export const feedbackPageInput = feedbackFilters.extend({ ...panelInput, after: 
 export const requestsPageInput = requestListInput.extend({ ...panelInput, after: placeInput, before: placeInput });
 type PanelInput = { [Name in keyof typeof panelInput]?: string | undefined };
 
-/** The competencies to choose from, and the one that is chosen at first. */
-export type ChosenCompetency = { offered: readonly OfferedCompetency[]; chosen: string | null };
+/** The competencies to choose from, those near whom it is about first, and the one that is chosen at first. */
+export type ChosenCompetency = {
+  offered: readonly (OfferedCompetency & Partial<Pick<NearCompetency, "near">>)[];
+  chosen: string | null;
+};
 
 /** The panel that an address opens; null where it opens none, or what it names may not be seen. */
 export type FeedbackPanel =
   | {
       type: "give";
       person: PersonSummary | null;
+      /** As whom the form speaks of the person, where an address says so. */
+      prompt: Prompt | null;
       sentiment: Sentiment;
       visibility: Visibility;
       language: string;
@@ -104,8 +115,19 @@ async function panelOf(context: Context, asked: PanelInput): Promise<FeedbackPan
   const choosesGoal = context.actor.features.includes("GOAL");
   const person = asked.empId ? await personOf(context, asked.empId) : null;
   const language = context.actor.language;
-  const competencies = { offered: await offeredCompetencies(context), chosen: asked.competencyId ?? null };
-  if (type === "provided") return { type: "give", person, ...startOf(asked), language, choosesGoal, competencies };
+  const about = person?.id ?? (type === "requested" ? context.actor.employeeId : null);
+  const offered = about ? await competenciesNear(context, about) : await offeredCompetencies(context);
+  const competencies = { offered, chosen: asked.competencyId ?? null };
+  if (type === "provided")
+    return {
+      type: "give",
+      person,
+      prompt: promptOf(asked.promptGenderKey),
+      ...startOf(asked),
+      language,
+      choosesGoal,
+      competencies,
+    };
   if (type === "requested")
     return { type: "ask", person, leads: context.actor.directManager, choosesGoal, competencies };
   // A panel whose record is gone or hidden leaves the list below it usable.
@@ -116,6 +138,25 @@ async function recordPanel(context: Context, type: FormType, id: string): Promis
   if (type === "providing-requested") return { type: "answer", detail: await askDetail(context, id) };
   if (type === "show-requested") return { type: "request", detail: await requestDetail(context, id) };
   return { type: "feedback", detail: await feedbackDetail(context, id) };
+}
+
+/** As whom a form speaks of a person. */
+export type Prompt = "he" | "she" | "they";
+const prompts: Readonly<Record<string, Prompt>> = {
+  male: "he",
+  he: "he",
+  him: "he",
+  female: "she",
+  she: "she",
+  her: "she",
+  other: "they",
+  they: "they",
+  them: "they",
+};
+
+function promptOf(key: string | undefined): Prompt | null {
+  const asked = (key ?? "").toLowerCase();
+  return Object.hasOwn(prompts, asked) ? prompts[asked]! : null;
 }
 
 /** What the form of a new feedback begins with, as the address says it. */

@@ -83,7 +83,7 @@ async function askOutside(context: Context, requestId: string, { name, email }: 
 async function post(
   context: Context,
   { name, email, token }: Letter,
-  { receiverId }: RequestWithOutsideInput,
+  { receiverId, question }: RequestWithOutsideInput,
   { mailer, config, settle }: PostScope,
 ): Promise<void> {
   const about = receiverId ?? context.actor.employeeId;
@@ -100,6 +100,6 @@ async function post(
   await mailer.send({
     company: context.tenant.id,
     to: email,
-    ...askMail({ language, link, sender, aboutRequester, ...names }),
+    ...askMail({ language, link, sender, aboutRequester, question, ...names }),
   });
 }

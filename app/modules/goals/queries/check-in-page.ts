@@ -5,7 +5,7 @@ import { findCheckInAddress, type CheckInAddress } from "../check-in-addresses.t
 import { goalsAllowing } from "../data/goal-rules-sql.ts";
 import { templateOf } from "../data/template-record.ts";
 import type { TimeFrame } from "../domain/time-frame.ts";
-import { filterConditions, goalFiltersInput, scopeCondition } from "./goal-filters.ts";
+import { filterConditions, readConditions, goalFiltersInput, scopeCondition } from "./goal-filters.ts";
 import { goalNames, type GoalNames } from "./goal-names.ts";
 import { takePage } from "#app/platform/lists/keyset.ts";
 import { goalOrderInput, orderedPage } from "./goal-order.ts";
@@ -62,6 +62,7 @@ async function rowsOf(
   const kept = allOf([
     sql`g.archived_at is null and g.progress_level <> 'CLOSED' and (g.kind = 'KEY_RESULT' or g.progress_type = 'MANUAL')`,
     ...filterConditions(context, { ...input, kind: "ALL" }),
+    ...(await readConditions(context, input)),
     await scopeCondition(context, { scope }),
     allowed.where,
     seen.where,

@@ -38,6 +38,10 @@ test.each([
   [{ due: "2026-08-04" }, ["Done", "Over"]],
   [{ due: "2026-08-02", dueIs: "<=" }, ["None", "Low"]],
   [{ starts: "2026-07-03", startsIs: "=" }, ["Half"]],
+  // Goals that run on any of these days, of whatever time frame.
+  [{ runs: "BETWEEN", runsFrom: "2026-08-04", runsTo: "2026-12-31", period: undefined }, ["Done", "Over"]],
+  [{ runs: "BEFORE", runsTo: "2026-07-03" }, ["None", "Low"]],
+  [{ runs: "BETWEEN", runsFrom: "2026-07-03", runsTo: "2026-07-03" }, ["None", "Low", "Half"]],
   [{ starts: "2026-07-02", due: "2026-08-04", dueIs: "<=", progress: "21" }, ["Half", "Done"]],
 ])("a list narrowed to %j holds %j", async (filters, expected) => {
   expect(await titles(filters)).toEqual(expected);

@@ -1,5 +1,8 @@
 import { z } from "zod";
 import { optionalInput } from "#app/platform/http/typed-input.ts";
+import { boundsFor, dayWithin } from "#app/platform/dates/bounds-for.ts";
+import { dateRangeFields } from "#app/platform/dates/date-range-fields.ts";
+import { narrows } from "#app/platform/time/date-range.ts";
 import { searchInput } from "#app/platform/http/paging.ts";
 import { peopleInside, liveReportingLine } from "#app/modules/people/index.ts";
 import { taggedWith } from "#app/modules/tags/index.ts";
@@ -7,6 +10,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { alignmentGaps } from "../domain/alignment.ts";
 import { progressLevels } from "../domain/closure.ts";
 import { goalKinds, objectiveLevels } from "../domain/hierarchy.ts";
+import { runDaysOf, runNames } from "../domain/run-days.ts";
 import { staleBefore, staleStart } from "../domain/staleness.ts";
 import { gapCondition } from "./alignment-gaps.ts";
 import { placeInput } from "./place-filters.ts";
@@ -103,9 +107,11 @@ export const goalFiltersInput = z.object({
   gap: optionalInput(z.enum(alignmentGaps)).describe("Only open goals in which this is missing."),
   /** Goals of people who sit in this org unit or below it. */
   unit: optionalInput(z.uuid()).describe("Only goals of people who sit in this org unit or below it."),
+  ...dateRangeFields(runNames, "Runs"),
   ...comparedInput,
   ...placeInput,
 });
+
 export type GoalFilters = Partial<z.output<typeof goalFiltersInput>>;
 
 /**
@@ -117,7 +123,17 @@ export function filterConditions(
   filters: GoalFilters,
   day: string = context.today(),
 ): Sql[] {
-  const { period = "current", kind = "OBJECTIVE", level, text, owner, tag, heard, gap, unit } = filters;
+  const {
+    period = narrows(runDaysOf(filters)) ? "all" : "current",
+    kind = "OBJECTIVE",
+    level,
+    text,
+    owner,
+    tag,
+    heard,
+    gap,
+    unit,
+  } = filters;
   return [
     ...(period === "current" ? [inPeriods(sql`starts_on <= ${day}::date and ends_on >= ${day}::date`)] : []),
     ...(period !== "current" && period !== "all" ? [inPeriods(sql`name = ${period}`)] : []),
@@ -163,11 +179,20 @@ export function standingColumn({ today, actor }: Pick<Context, "today" | "actor"
     and g.start_date <= ${staleStart(today())}::date then 'STALE' else g.progress_level end`;
 }
 
-/** Goals called `g` that somebody of a cohort owns, of those the actor may know to be in it; nothing narrowed without one. */
-export async function cohortCondition(context: Context, { cohort }: { cohort?: string | undefined }): Promise<Sql[]> {
-  if (!cohort) return [];
-  const people = await peopleOfCohort(context, cohort);
+/**
+ * What of the filters is read before it can be asked: goals called `g` that somebody of a cohort owns, of those the actor may
+ * know to be in it, and goals that run on some days.
+ */
+export async function readConditions(context: Context, filters: GoalFilters): Promise<Sql[]> {
+  const { from, to } = await boundsFor(context, runDaysOf(filters));
   return [
-    sql`g.id in (select o.goal_id from {goal_owner} o where o.owner_type = 'OWNER' and o.employee_id in ${people})`,
+    ...(filters.cohort
+      ? [
+          sql`g.id in (select o.goal_id from {goal_owner} o where o.owner_type = 'OWNER' and o.employee_id in
+            ${await peopleOfCohort(context, filters.cohort)})`,
+        ]
+      : []),
+    ...dayWithin(sql`g.due_date`, { from, to: null }),
+    ...dayWithin(sql`g.start_date`, { from: null, to }),
   ];
 }

@@ -8,7 +8,7 @@ import {
   goalFiltersInput,
   standingColumn,
   statusCondition,
-  cohortCondition,
+  readConditions,
   scopeCondition,
   scopeInput,
 } from "./goal-filters.ts";
@@ -58,7 +58,7 @@ export async function listGoals(context: Context, input: GoalListInput, limit: n
     archivedOr(input.archived),
     ...filterConditions(context, input),
     await scopeCondition(context, input),
-    ...(await cohortCondition(context, input)),
+    ...(await readConditions(context, input)),
     ...(await placeConditions(context, input)),
     allowed.where,
   ]);

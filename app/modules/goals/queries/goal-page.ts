@@ -2,6 +2,9 @@ import { z } from "zod";
 import { cohortChoices, type CohortChoices } from "#app/modules/audiences/index.ts";
 import { placesToChoose, type PlacesToChoose } from "#app/modules/people/index.ts";
 import { offeredTags, type OfferedTag } from "#app/modules/tags/index.ts";
+import { boundsFor } from "#app/platform/dates/bounds-for.ts";
+import type { DayBounds } from "#app/platform/time/date-range.ts";
+import { runDaysOf } from "../domain/run-days.ts";
 import { optionalInput } from "#app/platform/http/typed-input.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
@@ -59,6 +62,8 @@ export type GoalPage = {
   input: GoalPageInput;
   list: GoalList;
   periods: TimeFrame[];
+  /** The days on which goals are to run; open at both ends where none are asked for. */
+  runDays: DayBounds;
   /** The tags that the list can be narrowed to. */
   tags: OfferedTag[];
   /** The groups of people whose goals the list can be narrowed to. */
@@ -120,6 +125,7 @@ export async function goalPage(context: Context, input: GoalPageInput, pathname:
       ? await treeOf(context, asked, moment)
       : { list: await listGoals(context, asked), tree: null }),
     periods: await goalPeriods(context),
+    runDays: await boundsFor(context, runDaysOf(input)),
     tags: await offeredTags(context, "GOAL"),
     cohorts: await cohortChoices(context),
     places: await placesToChoose(context),

@@ -4,7 +4,7 @@ import { localDate } from "#app/platform/time/clock.ts";
 import { goalsAllowing } from "../data/goal-rules-sql.ts";
 import { childrenThen, movedSince, parentThen, stoodAt } from "./as-of.ts";
 import { asTheyStood } from "./as-they-stood.ts";
-import { cohortCondition, filterConditions, scopeCondition } from "./goal-filters.ts";
+import { readConditions, filterConditions, scopeCondition } from "./goal-filters.ts";
 import type { GoalList, GoalListInput, ListedGoal } from "./goal-list.ts";
 import { levelRank, orderedPage } from "./goal-order.ts";
 import { placeConditions } from "./place-filters.ts";
@@ -24,7 +24,7 @@ export async function rootsAsOf(context: Context, input: GoalListInput, moment: 
     stoodAt("g", moment),
     ...filterConditions(context, input, dayOf(context, moment)),
     await scopeCondition(context, input),
-    ...(await cohortCondition(context, input)),
+    ...(await readConditions(context, input)),
     ...(await placeConditions(context, input)),
     allowed.where,
   ]);

@@ -105,10 +105,15 @@ export function TimeHints({ form, time: { typed, take }, partnerId, moved }: Tim
   );
 }
 
-function sentencesOf({ mine, theirs, holiday, dayOff }: Hints, t: ReturnType<typeof useOneOnOneWords>["t"]): string[] {
+function sentencesOf(
+  { mine, theirs, busyMine, busyTheirs, holiday, dayOff }: Hints,
+  t: ReturnType<typeof useOneOnOneWords>["t"],
+): string[] {
   return [
     ...mine.map((name) => t("times.mine", { name })),
     ...(theirs ? [t("times.theirs")] : []),
+    ...(busyMine && mine.length === 0 ? [t("times.busy-mine")] : []),
+    ...(busyTheirs && !theirs && mine.length === 0 ? [t("times.busy-theirs")] : []),
     ...(holiday ? [t("times.holiday", { name: holiday })] : []),
     ...(dayOff ? [t("times.day-off")] : []),
   ];

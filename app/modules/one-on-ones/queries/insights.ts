@@ -14,6 +14,7 @@ import {
 } from "#app/platform/time/date-range.ts";
 import { requireScope, scopePrelude, type InsightScope } from "../data/scope-sql.ts";
 import { suppressed } from "#app/platform/privacy/small-groups.ts";
+import { feltBands } from "../domain/felt.ts";
 import { insightGroups } from "../domain/words.ts";
 import { silentDays } from "./team-people.ts";
 import { allOf, sql } from "#tenancy/sql.ts";
@@ -30,6 +31,8 @@ export type ManagerNumbers = {
 
 export const insightsInput = z.object({
   ...dateRangeFields(plainDates, "Met"),
+  mood: z.enum(feltBands).optional().catch(undefined).describe("Looks at those who felt so alone."),
+  rating: z.enum(feltBands).optional().catch(undefined).describe("Looks at those who rated 1:1s so alone."),
   groupBy: z.enum(insightGroups).catch("MANAGER").default("MANAGER").describe("Under whom people are counted."),
 });
 export type InsightsInput = z.output<typeof insightsInput>;

@@ -5,6 +5,7 @@ import { InsightsScreen } from "../components/team/insights-screen.tsx";
 import { countsOf, scopeOfPath } from "../one-on-one-places.ts";
 import { insights } from "../queries/insights.ts";
 import { insightList, insightListInput } from "../queries/insights-list.ts";
+import { insightTrend } from "../queries/insights-trend.ts";
 import { requireCounts } from "../queries/require-counts.ts";
 
 export const loader = page({
@@ -13,7 +14,12 @@ export const loader = page({
   load: async (context, input, { url }) => {
     const scope = scopeOfPath(url);
     await requireCounts(context, countsOf(scope));
-    return { insights: await insights(context, scope, input), behind: await insightList(context, scope, input) };
+    return {
+      insights: await insights(context, scope, input),
+      trend: await insightTrend(context, scope),
+      filter: { mood: input.mood ?? null, rating: input.rating ?? null },
+      behind: await insightList(context, scope, input),
+    };
   },
 });
 

@@ -45,20 +45,18 @@ const rows = sql`(with shown as materialized (${options})
     and (f.provider <> 'UPWARD' or s.fewest_upward <= (select count(*) from {review_form} u
       where u.reviewee_id = r.id and u.provider = 'UPWARD' and u.status = 'SUBMITTED' and u.removed_at is null)))`;
 
-const most = 100;
-
 type Row = { id: string; formId: string; revieweeId: string; kind: EvidenceKind; at: string };
 
 /** Ratings in shared reviews as evidence of competencies: what everybody they were shown to reads, and nothing besides. */
 export const reviewEvidence: EvidenceSource = {
   rows,
-  read: async (context, { employeeId, competencyId, since }) => {
+  read: async (context, { employeeId, competencyId, since, kinds, limit }) => {
     const mask = maskOf("evidence", context.actor.employeeId);
     const found = await context.rows<Row>(
       // Ratings of one review stand in an order that tells nothing of who gave them, and are called by it.
       sql`select ${mask} as id, f.id as "formId", e.reviewee_id as "revieweeId", e.kind, ${instant(sql`e.at`)} as at
         from ${rows} e join {review_form} f on f.id = e.form_id join {review_cycle} c on c.id = e.cycle_id where e.employee_id = ${employeeId} and e.competency_id = ${competencyId} and e.at >= ${since}
-        order by e.at desc, 1 limit ${most}`,
+          and e.kind = any(${kinds}::text[]) order by e.at desc, 1 limit ${limit}`,
     );
     const told = new Map<string, Told>();
     for (const { revieweeId } of found)
@@ -88,6 +86,8 @@ async function tellReview(context: Context, revieweeId: string, competencyId: st
       rating: answer.option,
       text: answer.comment || null,
       link: reviewPlaces.result(reviewee.cycleId, reviewee.employeeId, reviewee.anchorOn),
+      files: [],
+      comments: null,
     };
   };
 }

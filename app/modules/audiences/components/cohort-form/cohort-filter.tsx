@@ -4,8 +4,7 @@ import { useState } from "react";
 import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import type { ComboOption } from "#app/ui/combo-field/combo-options.ts";
-import { DateField } from "#app/ui/date-field/date-field.tsx";
-import { DateRangeField } from "#app/ui/date-field/date-range-field.tsx";
+import { DateRangePicker } from "#app/ui/date-field/date-range-picker.tsx";
 import { MultiComboField } from "#app/ui/multi-combo-field/multi-combo-field.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { clearsQuery, type BaseCohort } from "../../domain/base-cohorts.ts";
@@ -134,35 +133,19 @@ function Lists({
     ));
 }
 
+/** When people joined: before a day, between two days, or after one. */
 function Hired({ query, wrong }: { query: CohortQuery } & Wrong) {
   const { t } = useTranslation("audiences");
-  const [hired, setHired] = useState<string>(query.hired ?? "");
-  const from = {
-    name: "hiredFrom",
-    label: t("cohort.hired-from"),
-    defaultValue: query.hiredFrom ?? "",
-    error: wrong("hiredFrom"),
-  };
-  const to = {
-    name: "hiredTo",
-    label: t("cohort.hired-to"),
-    defaultValue: query.hiredTo ?? "",
-    error: wrong("hiredTo"),
-  };
   return (
-    <>
-      <SelectField
-        name="hired"
-        label={t("cohort.part.hired")}
-        placeholder={t("cohort.any-time")}
-        options={hiredKinds.map((kind) => ({ value: kind, label: t(`cohort.hired.${kind}`) }))}
-        defaultValue={hired}
-        error={wrong("hired")}
-        onChange={(event) => setHired(event.currentTarget.value)}
-      />
-      {hired === "BETWEEN" ? <DateRangeField from={from} to={to} /> : null}
-      {hired === "AFTER" ? <DateField {...from} /> : null}
-      {hired === "BEFORE" ? <DateField {...to} /> : null}
-    </>
+    <DateRangePicker
+      label={t("cohort.part.hired")}
+      names={{ dates: "hired", from: "hiredFrom", to: "hiredTo" }}
+      chosen={{ kind: query.hired ?? "", from: query.hiredFrom ?? "", to: query.hiredTo ?? "" }}
+      any={t("cohort.any-time")}
+      options={hiredKinds.map((kind) => ({ value: kind, label: t(`cohort.hired.${kind}`) }))}
+      fromLabel={t("cohort.hired-from")}
+      toLabel={t("cohort.hired-to")}
+      errors={{ dates: wrong("hired"), from: wrong("hiredFrom"), to: wrong("hiredTo") }}
+    />
   );
 }

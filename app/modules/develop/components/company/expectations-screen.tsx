@@ -5,6 +5,7 @@ import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { ComboField } from "#app/ui/combo-field/combo-field.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { Stack } from "#app/ui/stack/stack.tsx";
 import { Tabs } from "#app/ui/tabs/tabs.tsx";
@@ -131,10 +132,11 @@ function CellPanel({ page, cell, functionId }: CellPanelProps) {
   });
   return (
     <FormPanel form={form} title={t("expectations.panel")} closeHref={closeHref} submit={t("save")}>
-      <SelectField
+      <ComboField
         {...form.field("competencyId")}
         label={t("competency")}
         placeholder={t("choose")}
+        emptyText={t("plan.no-competency")}
         options={page.offered.map(({ id, name }) => ({ value: id, label: name }))}
         required
       />

@@ -1,5 +1,7 @@
 import { PersonChip } from "#app/modules/people/ui.ts";
 import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
+import { ComboField } from "#app/ui/combo-field/combo-field.tsx";
+import { useApplyFilters } from "#app/shell/components/list-screen/use-list-form.ts";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import type { FindPeople } from "../../queries/find-people.ts";
 import classes from "../develop.module.css";
@@ -16,8 +18,8 @@ export function FindScreen({ page: { allowed, competency, offered, people } }: {
           name: "competency",
           label: t("competency"),
           value: competency ?? undefined,
-          any: t("choose"),
-          options: offered.map(({ id, name }) => ({ value: id, label: name })),
+          said: offered.find(({ id }) => id === competency)?.name,
+          field: <CompetencyFilter offered={offered} chosen={competency} />,
         },
       ]}
     >
@@ -35,5 +37,23 @@ export function FindScreen({ page: { allowed, competency, offered, people } }: {
         </EmptyState>
       )}
     </ListScreen>
+  );
+}
+
+function CompetencyFilter({ offered, chosen }: { offered: FindPeople["offered"]; chosen: string | null }) {
+  const { t } = useDevelopWords();
+  const apply = useApplyFilters();
+  return (
+    <ComboField
+      key={chosen ?? ""}
+      name="competency"
+      label={t("competency")}
+      placeholder={t("choose")}
+      emptyText={t("plan.no-competency")}
+      clearLabel={t("note.clear-competency")}
+      options={offered.map(({ id, name }) => ({ value: id, label: name }))}
+      defaultValue={chosen}
+      onChange={(next) => apply({ competency: next ?? "" })}
+    />
   );
 }

@@ -1,12 +1,8 @@
 import { useLocation } from "@remix-run/react";
-import { IconMessagePlus, IconMessageQuestion, IconTargetArrow } from "@tabler/icons-react";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
-import type { EvidenceItem, EvidenceKind } from "#app/platform/contributions/evidence.ts";
 import type { PanelProps } from "#app/platform/contributions/panel.ts";
-import { useWords } from "#app/platform/i18n/use-words.ts";
-import { Button } from "#app/ui/button/button.tsx";
-import { Chip, type Tone } from "#app/ui/chip/chip.tsx";
+import { Chip } from "#app/ui/chip/chip.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { SidePanel } from "#app/ui/side-panel/side-panel.tsx";
@@ -18,6 +14,7 @@ import { personCommands } from "../develop-commands.ts";
 import classes from "../develop.module.css";
 import { useDevelopWords, useReasons } from "../develop-words.ts";
 import { LabelChip } from "../marks.tsx";
+import { EvidenceList } from "./evidence-list.tsx";
 
 /**
  * One competency of a person beside any page: what is expected, why the label, what was said, praise, advice and
@@ -31,8 +28,8 @@ export default function CompetencyPanel({ data, closeHref, backHref }: PanelProp
     <SidePanel
       title={name}
       closeLabel={t("close")}
-      closeHref={withoutPerson(closeHref)}
-      {...(backHref ? { backHref: withoutPerson(backHref), backLabel: t("back") } : {})}
+      closeHref={withoutOwn(closeHref)}
+      {...(backHref ? { backHref: withoutOwn(backHref), backLabel: t("back") } : {})}
     >
       <div className={classes.panel}>
         {isMe ? null : (
@@ -43,16 +40,18 @@ export default function CompetencyPanel({ data, closeHref, backHref }: PanelProp
         <Wording panel={panel} />
         {panel.mayAssess ? <AssessForm panel={panel} /> : null}
         <Entries panel={panel} />
-        <Posts panel={panel} />
+        <EvidenceList panel={panel} />
       </div>
     </SidePanel>
   );
 }
 
-/** Whose competency it is belongs to the panel that leaves. */
-function withoutPerson(href: string): string {
+const ofThisPanel = ["empId", "evidence", "shown"];
+
+/** Whose competency it is, and how much of its evidence is shown, belongs to the panel that leaves. */
+function withoutOwn(href: string): string {
   const [path = "", query = ""] = href.split("?");
-  const kept = query.split("&").filter((part) => part !== "" && !part.startsWith("empId="));
+  const kept = query.split("&").filter((part) => part !== "" && !ofThisPanel.includes(part.split("=")[0]!));
   return kept.length > 0 ? `${path}?${kept.join("&")}` : path;
 }
 
@@ -173,80 +172,5 @@ function Entries({
         ))}
       </ul>
     </section>
-  );
-}
-
-/** Praise, advice and ratings about it, and the ways to give and to ask for more. */
-function Posts({ panel: { isMe, person, competencyId, evidence } }: { panel: Panel }) {
-  const { t } = useDevelopWords();
-  const about = `competencyId=${competencyId}`;
-  return (
-    <section className={classes.words}>
-      <h3 className={classes.name}>{t("panel.posts")}</h3>
-      {evidence.length === 0 ? <p className={classes.soft}>{t("panel.no-posts")}</p> : null}
-      <ul className={classes.plain}>
-        {evidence.map((item) => (
-          <Post key={item.id} item={item} />
-        ))}
-      </ul>
-      <span className={classes.line}>
-        {isMe ? (
-          <>
-            <Button
-              icon={<IconMessageQuestion size={16} aria-hidden="true" />}
-              href={`/app/my-data/develop/feedback/requests?formType=requested&${about}`}
-            >
-              {t("panel.request")}
-            </Button>
-            <Button
-              icon={<IconTargetArrow size={16} aria-hidden="true" />}
-              href={`${developPlaces.plan}?form=goal&competency=${competencyId}`}
-            >
-              {t("panel.plan")}
-            </Button>
-          </>
-        ) : (
-          <Button
-            icon={<IconMessagePlus size={16} aria-hidden="true" />}
-            href={`/app/my-data/develop/feedback/given?formType=provided&empId=${person.id}&${about}`}
-          >
-            {t("panel.share")}
-          </Button>
-        )}
-      </span>
-    </section>
-  );
-}
-
-const kindTones: Readonly<Record<EvidenceKind, Tone>> = {
-  PRAISE: "green",
-  ADVICE: "orange",
-  RATED_HIGH: "green",
-  RATED: "neutral",
-  RATED_LOW: "orange",
-};
-
-/** A piece of evidence: what it is, who said it, and in which words; nothing but its kind where it is not shared. */
-function Post({ item: { kind, at, by, voice, about, rating, text, link } }: { item: EvidenceItem }) {
-  const { t, format } = useDevelopWords();
-  const words = useWords("develop", voice?.room ?? "develop");
-  const who = voice ? words(voice.key, {}, voice.room) : null;
-  const said = [about, who, by].filter((part) => part !== null);
-  return (
-    <li className={classes.post}>
-      <span className={classes.line}>
-        <Chip tone={kindTones[kind]}>{t(`panel.${kind}`)}</Chip>
-        {rating ? <strong>{rating}</strong> : null}
-        <span className={classes.soft}>
-          {said.length > 0 ? said.join(" · ") : t("panel.hidden")} · {format.date(at)}
-        </span>
-        {link ? <UiLink href={link}>{t("panel.open")}</UiLink> : null}
-      </span>
-      {text ? (
-        <p className={classes.quote} dir="auto">
-          {text}
-        </p>
-      ) : null}
-    </li>
   );
 }

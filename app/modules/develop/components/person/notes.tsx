@@ -2,7 +2,7 @@ import { IconPlus } from "@tabler/icons-react";
 import { FormPanel } from "#app/platform/forms/form-panel.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
-import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import { ComboField } from "#app/ui/combo-field/combo-field.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { useAddress } from "#app/shell/components/use-address.ts";
@@ -67,10 +67,12 @@ export function NotePanel({ page }: { page: PersonData }) {
       <TextField {...form.field("title")} label={t("note.title")} required maxLength={120} />
       <TextArea {...form.field("body")} label={t("note.body")} rows={5} />
       {kind === "STRENGTH" ? (
-        <SelectField
+        <ComboField
           {...form.field("competencyId")}
           label={t("competency")}
           placeholder={t("note.no-competency")}
+          emptyText={t("plan.no-competency")}
+          clearLabel={t("note.clear-competency")}
           options={page.offered.map(({ id, name }) => ({ value: id, label: name }))}
         />
       ) : null}

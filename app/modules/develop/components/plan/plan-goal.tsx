@@ -9,6 +9,7 @@ import { planCommands } from "../develop-commands.ts";
 import classes from "../develop.module.css";
 import { useDevelopWords } from "../develop-words.ts";
 import type { PlanData } from "./plan-screen.tsx";
+import { RemoveGoal } from "./reopens.tsx";
 
 /** A goal of the plan with its steps. */
 export function PlanGoalRow({ page, goal }: { page: PlanData; goal: PlanGoal }) {
@@ -52,7 +53,6 @@ function GoalActs({ page, goal: { id, reachedAt } }: { page: PlanData; goal: Pla
   const { t } = useDevelopWords();
   const address = useAddress();
   const reach = planCommands.useCommand({ intent: "reach-goal", key: `reach ${id}`, said: t("said.saved") });
-  const remove = planCommands.useCommand({ intent: "remove-goal", key: `remove ${id}`, said: t("said.removed") });
   return (
     <span className={classes.line}>
       {page.hasTasks && !reachedAt ? (
@@ -65,11 +65,7 @@ function GoalActs({ page, goal: { id, reachedAt } }: { page: PlanData; goal: Pla
           {t(reachedAt ? "plan.reopen" : "plan.reach")}
         </Button>
       </ActForm>
-      <ActForm command={remove} intent="remove-goal" fields={{ goalId: id }}>
-        <Button type="submit" size="small" tone="quiet" loading={remove.busy}>
-          {t("remove")}
-        </Button>
-      </ActForm>
+      {page.plan ? <RemoveGoal plan={page.plan} goalId={id} /> : null}
     </span>
   );
 }

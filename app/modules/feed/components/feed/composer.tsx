@@ -1,10 +1,11 @@
 import { MentionField } from "#app/modules/comments/ui.ts";
 import { feedPlaces } from "../../feed-places.ts";
 import { IconPhoto } from "@tabler/icons-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { Button } from "#app/ui/button/button.tsx";
+import { lazyPart } from "#app/ui/lazy-part/lazy-part.tsx";
 import { FilesField } from "#app/ui/files-field/files-field.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { audiences, type Audience } from "../../domain/audience.ts";
@@ -15,6 +16,11 @@ import { feedCommands } from "../feed-commands.ts";
 import { useAudienceWords } from "./audience-words.ts";
 import classes from "./feed.module.css";
 import { GifField } from "./gif-field.tsx";
+
+/** Comes with the first competency or tag to choose, not with every feed. */
+const ComboField = lazyPart(async () => ({
+  default: (await import("#app/ui/combo-field/combo-field.tsx")).ComboField,
+}));
 
 type ComposerProps = { data: Pick<FeedScreenData, "offers" | "words" | "company" | "tags" | "gifs" | "competencies"> };
 
@@ -147,15 +153,19 @@ function PraisedFor({ form, competencies }: { form: Form } & Pick<FeedScreenData
   if (competencies.length === 0) return null;
   return (
     <span className={classes.tag}>
-      <SelectField
-        name="competencyId"
-        label={t("composer.competency")}
-        hideLabel
-        placeholder={t("composer.no-competency")}
-        options={competencies.map(({ id, name }) => ({ value: id, label: name }))}
-        defaultValue={form.typed("competencyId") ?? ""}
-        error={form.wrong("competencyId")}
-      />
+      <Suspense>
+        <ComboField
+          name="competencyId"
+          label={t("composer.competency")}
+          hideLabel
+          placeholder={t("composer.no-competency")}
+          emptyText={t("composer.no-match")}
+          clearLabel={t("composer.clear-competency")}
+          options={competencies.map(({ id, name }) => ({ value: id, label: name }))}
+          defaultValue={form.typed("competencyId") || null}
+          error={form.wrong("competencyId")}
+        />
+      </Suspense>
     </span>
   );
 }
@@ -168,15 +178,19 @@ function TagField({ tags, value, onChange }: TagFieldProps) {
   if (tags.length === 0) return null;
   return (
     <span className={classes.tag}>
-      <SelectField
-        name="tagIds"
-        label={t("composer.tag")}
-        hideLabel
-        placeholder={t("composer.no-tag")}
-        options={tags.map(({ id, name }) => ({ value: id, label: name }))}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
+      <Suspense>
+        <ComboField
+          name="tagIds"
+          label={t("composer.tag")}
+          hideLabel
+          placeholder={t("composer.no-tag")}
+          emptyText={t("composer.no-match")}
+          clearLabel={t("composer.clear-tag")}
+          options={tags.map(({ id, name }) => ({ value: id, label: name }))}
+          value={value || null}
+          onChange={(id) => onChange(id ?? "")}
+        />
+      </Suspense>
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { useVersionRead } from "#app/platform/forms/use-version-read.ts";
@@ -17,6 +18,7 @@ export function EditFeedbackForm({ detail: { feedback, mayBecome } }: { detail: 
   const address = useFeedbackAddress();
   const closed = address.act(null);
   const { id, body, sentiment, visibility } = feedback;
+  const [kind, setKind] = useState(sentiment);
   const { version, told } = useVersionRead(feedback.version);
   const form = feedbackCommands.useCommandForm({
     intent: "edit-feedback",
@@ -30,8 +32,8 @@ export function EditFeedbackForm({ detail: { feedback, mayBecome } }: { detail: 
   });
   return (
     <CommandForm form={form} guarded encType="multipart/form-data" layout="column" aria-label={t("edit")}>
-      {visibility === "NONE" ? null : <SentimentField form={form} value={sentiment} />}
-      <BodyField form={form} label={t("give.text")} hints={visibility !== "NONE"} autoFocus />
+      {visibility === "NONE" ? null : <SentimentField form={form} value={sentiment} onChange={setKind} />}
+      <BodyField form={form} label={t("give.text")} hints={visibility !== "NONE"} sentiment={kind} autoFocus />
       {mayBecome.length > 1 ? <VisibilityField form={form} value={visibility} offered={mayBecome} /> : null}
       <AttachmentsField form={form} present={feedback.attachments} />
       <SubmitRow form={form} label={t("save")} cancelHref={closed} />

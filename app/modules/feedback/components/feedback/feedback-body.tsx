@@ -3,6 +3,7 @@ import { CommentSection } from "#app/modules/comments/ui.ts";
 import { CompetencyLevel } from "#app/modules/develop/ui.ts";
 import { GoalLink } from "#app/modules/goals/ui.ts";
 import { PersonChip } from "#app/modules/people/ui.ts";
+import { AttachedFiles } from "#app/platform/files/attachments/attached-files.tsx";
 import type { ChangeEntry } from "#app/platform/history/record-history.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { ChangeTimeline } from "#app/shell/components/change-timeline.tsx";
@@ -17,7 +18,6 @@ import classes from "../feedback.module.css";
 import { useFeedbackWords } from "../feedback-words.ts";
 import { SentimentChip } from "../marks.tsx";
 import { ReadersLine } from "../readers-line.tsx";
-import { Attachments } from "./attachments.tsx";
 import { ChangeNote } from "./change-note.tsx";
 import { EditFeedbackForm } from "./edit-feedback-form.tsx";
 import { FeedbackTools } from "./feedback-tools.tsx";
@@ -51,7 +51,7 @@ export function FeedbackBody({ detail, leaveTo }: { detail: FeedbackDetail; leav
       ) : (
         <WrittenText size="large">{feedback.body}</WrittenText>
       )}
-      {editing ? null : <Attachments files={feedback.attachments} />}
+      {editing ? null : <AttachedFiles files={feedback.attachments} label={t("give.attachments")} />}
       <ReadersLine readers={readers} />
       {feedback.postId ? <UiLink href={`/feed/${feedback.postId}`}>{t("in-feed")}</UiLink> : null}
       {goal ? <GoalLink goal={goal} /> : null}

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { GoalField } from "#app/modules/goals/ui.ts";
 import { PeopleField } from "#app/modules/people/ui.ts";
 import { FormPanel } from "#app/platform/forms/form-panel.tsx";
+import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
 import { useNamesOf } from "#app/platform/i18n/use-names-of.ts";
 import type { Sentiment } from "../../domain/sentiment.ts";
 import { visibilities, visibilityOf, type Visibility } from "../../domain/visibility.ts";
@@ -19,7 +20,9 @@ import { VisibilityField } from "./visibility-field.tsx";
 type GivePanelProps = { panel: Extract<FeedbackPanel, { type: "give" }> };
 
 /** Gives feedback to one or several people, or writes a note down. */
-export function GivePanel({ panel: { person, sentiment, visibility, choosesGoal, competencies } }: GivePanelProps) {
+export function GivePanel({
+  panel: { person, prompt, sentiment, visibility, choosesGoal, competencies },
+}: GivePanelProps) {
   const { t } = useFeedbackWords();
   const address = useFeedbackAddress();
   const { chosen, choose, follow } = useReaders(visibility);
@@ -58,12 +61,7 @@ export function GivePanel({ panel: { person, sentiment, visibility, choosesGoal,
         required={!isNote}
         error={form.wrong("receiverIds")}
       />
-      {isNote ? (
-        <input type="hidden" name="sentiment" value="NEUTRAL" />
-      ) : (
-        <SentimentField form={form} value={sentiment} onChange={follow} />
-      )}
-      <BodyField form={form} label={isNote ? t("give.note-text") : t("give.text")} hints={!isNote} />
+      <Said form={form} isNote={isNote} prompt={prompt} first={sentiment} follow={follow} />
       <VisibilityField
         form={form}
         value={visibility}
@@ -76,6 +74,44 @@ export function GivePanel({ panel: { person, sentiment, visibility, choosesGoal,
       {isNote ? null : <CompetencyField form={form} competencies={competencies} />}
       <AttachmentsField form={form} />
     </FormPanel>
+  );
+}
+
+type SaidProps = {
+  form: AnyCommandForm;
+  isNote: boolean;
+  first: Sentiment;
+  follow: (sentiment: Sentiment) => void;
+} & Pick<GivePanelProps["panel"], "prompt">;
+
+/** Of which kind it is, and the words; a note to oneself is of none. */
+function Said({ form, isNote, prompt, first, follow }: SaidProps) {
+  const { t } = useFeedbackWords();
+  const [kind, setKind] = useState(first);
+  if (isNote)
+    return (
+      <>
+        <input type="hidden" name="sentiment" value="NEUTRAL" />
+        <BodyField form={form} label={t("give.note-text")} hints={false} />
+      </>
+    );
+  return (
+    <>
+      <SentimentField
+        form={form}
+        value={first}
+        onChange={(next) => {
+          setKind(next);
+          follow(next);
+        }}
+      />
+      <BodyField
+        form={form}
+        label={t("give.text")}
+        description={prompt ? t(`give.prompt.${prompt}`) : undefined}
+        sentiment={kind}
+      />
+    </>
   );
 }
 

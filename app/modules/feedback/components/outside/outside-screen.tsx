@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { AuthLayout } from "#app/modules/identity/ui.ts";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
@@ -53,11 +54,12 @@ function OutsideReaders({ asked: { visibility, receiver, requester, company } }:
 
 function AnswerForm({ link }: { link: { company: string; token: string } }) {
   const { t } = useFeedbackWords();
+  const [kind, setKind] = useState(sentimentAtFirst);
   const form = outsideCommands.useCommandForm({ intent: "", id: "answer", fields: link });
   return (
     <CommandForm form={form} guarded layout="column" aria-label={t("answer")}>
-      <SentimentField form={form} value={sentimentAtFirst} />
-      <BodyField form={form} label={t("answer-to.text")} />
+      <SentimentField form={form} value={sentimentAtFirst} onChange={setKind} />
+      <BodyField form={form} label={t("answer-to.text")} sentiment={kind} />
       <SubmitRow form={form} label={t("outside.send")} />
     </CommandForm>
   );

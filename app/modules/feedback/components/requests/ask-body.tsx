@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { GoalLink } from "#app/modules/goals/ui.ts";
 import { PersonChip } from "#app/modules/people/ui.ts";
@@ -63,6 +64,7 @@ export function AskBody({ detail }: { detail: AskDetail }) {
 
 function AnswerForm({ detail: { ask } }: { detail: AskDetail }) {
   const { t } = useFeedbackWords();
+  const [kind, setKind] = useState(sentimentAtFirst);
   const address = useFeedbackAddress();
   const form = askCommands.useCommandForm({
     intent: "answer-request",
@@ -74,8 +76,8 @@ function AnswerForm({ detail: { ask } }: { detail: AskDetail }) {
   return (
     <>
       <CommandForm form={form} guarded encType="multipart/form-data" layout="column" aria-label={t("answer")}>
-        <SentimentField form={form} value={sentimentAtFirst} />
-        <BodyField form={form} label={t("answer-to.text")} />
+        <SentimentField form={form} value={sentimentAtFirst} onChange={setKind} />
+        <BodyField form={form} label={t("answer-to.text")} sentiment={kind} />
         <AttachmentsField form={form} />
         <div className={classes.tools}>
           <Button type="submit" tone="primary" loading={form.busy}>

@@ -1,8 +1,11 @@
 import { useCohortFilter } from "#app/modules/audiences/ui.ts";
 import { useTagFilter } from "#app/modules/tags/ui.ts";
 import type { ListFilter } from "#app/platform/lists/list-filter.ts";
+import { narrows } from "#app/platform/time/date-range.ts";
+import { useDateRangeFilter } from "#app/shell/components/dates/date-range-filter.tsx";
 import { alignmentGaps } from "../../domain/alignment.ts";
 import { objectiveLevels } from "../../domain/hierarchy.ts";
+import { runDaysOf, runNames } from "../../domain/run-days.ts";
 import { goalGroups } from "../../domain/goal-groups.ts";
 import type { GoalPage } from "../../queries/goal-page.ts";
 import { useComparedFilters } from "./compared-filters.tsx";
@@ -45,8 +48,12 @@ export function useGoalFilters(page: GoalPage): ListFilter[] {
     input.tag,
   );
   const cohort = useCohortFilter(cohorts, input.cohort);
+  const range = runDaysOf(input);
+  const runs = useDateRangeFilter({ label: t("list.runs"), names: runNames, range, days: page.runDays });
+  const period = usePeriodFilter(page);
   return [
-    usePeriodFilter(page),
+    { ...period, ...(narrows(range) ? { standard: "all" } : {}) },
+    runs,
     {
       name: "kind",
       label: t("list.kind"),

@@ -1,5 +1,5 @@
 import { IconAward, IconMessageHeart, IconReportAnalytics, IconTarget } from "@tabler/icons-react";
-import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import { ComboField } from "#app/ui/combo-field/combo-field.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import type { MeetingPage } from "../../queries/meeting-page.ts";
 import type { PointSubject } from "../../queries/point-subjects.ts";
@@ -30,15 +30,17 @@ export function SubjectField({ page, field, subject }: SubjectFieldProps) {
   const choices = subject && !known.some(({ id }) => id === subject.id) ? [subject, ...known] : known;
   if (choices.length === 0) return null;
   return (
-    <SelectField
+    <ComboField
       {...field}
       name="subject"
       label={t("point.subject")}
       hideLabel
-      className={own.subject}
+      className={own.subject ?? ""}
       placeholder={t("point.no-subject")}
+      emptyText={t("point.no-match")}
+      clearLabel={t("point.clear-subject")}
       options={choices.map(({ kind, id, title }) => ({
-        ...{ value: `${kind}:${id}`, label: title, group: t(`subject.${kind}`) },
+        ...{ value: `${kind}:${id}`, label: title, description: t(`subject.${kind}`) },
       }))}
     />
   );

@@ -4,22 +4,32 @@ import { UiLink } from "#app/ui/link/link.tsx";
 import { AddressForm } from "#app/shell/components/address-form.tsx";
 import { DateRangeFilter } from "#app/shell/components/dates/date-range-filter.tsx";
 import { useAddress } from "#app/shell/components/use-address.ts";
+import { FieldRow } from "#app/ui/field-row/field-row.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
+import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { Stack } from "#app/ui/stack/stack.tsx";
 import { Tabs } from "#app/ui/tabs/tabs.tsx";
 import { Stat } from "#app/ui/stat/stat.tsx";
+import { feltBands } from "../../domain/felt.ts";
 import { insightGroups } from "../../domain/words.ts";
 import type { Insights, ManagerNumbers } from "../../queries/insights.ts";
 import type { InsightList, insightLists } from "../../queries/insights-list.ts";
+import type { InsightTrend } from "../../queries/insights-trend.ts";
 import { BehindNumber } from "./behind-number.tsx";
+import { InsightsTrend, type FeltFilter } from "./insights-trend.tsx";
 import classes from "../one-on-ones.module.css";
 import { useOneOnOneWords } from "../one-on-one-words.ts";
 
-type InsightsScreenProps = { insights: Insights; behind: InsightList | null };
+type InsightsScreenProps = {
+  insights: Insights;
+  trend: InsightTrend;
+  filter: FeltFilter;
+  behind: InsightList | null;
+};
 
 /** How 1:1s went on some days: counts, each with the list behind it, and how people felt where enough of them said so. */
-export function InsightsScreen({ insights, behind }: InsightsScreenProps) {
+export function InsightsScreen({ insights, trend, filter, behind }: InsightsScreenProps) {
   const { t, format } = useOneOnOneWords();
   const address = useAddress();
   const { held, missed, mood, rating, actions, silent, people } = insights;
@@ -31,7 +41,7 @@ export function InsightsScreen({ insights, behind }: InsightsScreenProps) {
   return (
     <Stack>
       <PageHeader title={t("insights.title")} description={t("insights.text")} />
-      <Asked insights={insights} behind={behind} />
+      <Asked insights={insights} filter={filter} behind={behind} />
       <div className={classes.stats}>
         <Stat
           label={t("standing.HELD")}
@@ -62,18 +72,31 @@ export function InsightsScreen({ insights, behind }: InsightsScreenProps) {
         />
       </div>
       {behind ? <BehindNumber behind={behind} scope={insights.scope} /> : null}
+      {behind ? null : <InsightsTrend trend={trend} filter={filter} />}
       {insights.scope === "direct-reports" || behind ? null : <ByManager insights={insights} />}
     </Stack>
   );
 }
 
 /** Of which days the numbers are. */
-function Asked({ insights: { range, days, groupBy }, behind }: InsightsScreenProps) {
+function Asked({ insights: { range, days, groupBy }, filter, behind }: Omit<InsightsScreenProps, "trend">) {
   const { t } = useOneOnOneWords();
   const kept = [["list", behind?.list ?? null] as const, ["groupBy", groupBy === "MANAGER" ? null : groupBy] as const];
   return (
     <AddressForm kept={kept}>
-      <DateRangeFilter label={t("insights.met")} range={range} days={days} required />
+      <FieldRow>
+        <DateRangeFilter label={t("insights.met")} range={range} days={days} required />
+        {(["mood", "rating"] as const).map((what) => (
+          <SelectField
+            key={what}
+            name={what}
+            label={t(`insights.${what}`)}
+            placeholder={t("trend.any")}
+            defaultValue={filter[what] ?? ""}
+            options={feltBands.map((band) => ({ value: band, label: t(`trend.band.${band}`) }))}
+          />
+        ))}
+      </FieldRow>
     </AddressForm>
   );
 }
