@@ -77,4 +77,7 @@ test("a connected calendar tells when somebody is busy, once a minute, and of no
   later(2);
   expect(await busy(acme, "asha")).toEqual([]);
   expect(asked).toBeGreaterThan(1);
+  const then = asked;
+  expect(await busy(acme, "asha", "ravi")).toEqual([]);
+  expect(asked).toBe(then);
 });

@@ -16,6 +16,10 @@ const milliseconds = 4_000;
 const keptFor = 60_000;
 const mostKept = 500;
 
+/** A calendar that failed is left alone for this long: whoever waits for it holds a connection to the database. */
+const restsFor = 60_000;
+const restingUntil = new Map<string, number>();
+
 type Answer = Promise<readonly BusySpan[]>;
 const kept = new Map<string, { at: number; answer: Answer }>();
 
@@ -46,9 +50,16 @@ async function askCalendars(context: Context, asked: BusyAsked, scope: BusyScope
   );
   if (people.length === 0) return [];
   const lists = [];
-  for (const record of records)
+  for (const record of records.filter(({ id }) => !isResting(context, id)))
     lists.push(await askOne(context, record as InstallationRecord, { people, asked }, scope));
   return lists.flat();
+}
+
+const isResting = (context: Context, id: string) => (restingUntil.get(id) ?? 0) > context.clock.now().getTime();
+
+function rest(context: Context, id: string): void {
+  if (restingUntil.size >= mostKept) restingUntil.clear();
+  restingUntil.set(id, context.clock.now().getTime() + restsFor);
 }
 
 type Owners = { people: readonly { id: string; email: string }[]; asked: BusyAsked };
@@ -78,13 +89,17 @@ async function askOne(
     const now = context.clock.now();
     const options = { connector, installation: record, host: scope, secret, now, milliseconds, ...tokens };
     const [done] = (await runOrder({ act: "do", action: "freeBusy", inputs: [input] }, options)) as Done[];
-    if (!done || "fault" in done) return [];
+    if (!done || "fault" in done) {
+      rest(context, record.id);
+      return [];
+    }
     const idOf = new Map(people.map(({ id, email }) => [email.toLowerCase(), id]));
     return (done.busy ?? []).flatMap(({ owner, from: start, to }) => {
       const employeeId = idOf.get(owner.toLowerCase());
       return employeeId ? [{ employeeId, from: new Date(start), until: new Date(to) }] : [];
     });
   } catch (error) {
+    rest(context, record.id);
     scope.logger.warn({ installation: record.id, error }, "A calendar did not tell when people are busy");
     return [];
   }
