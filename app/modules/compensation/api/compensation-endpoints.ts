@@ -51,6 +51,19 @@ const savedShape = z.object({
   mark: z.enum(guidelineMarks).nullable().describe("Whether it keeps to the guideline."),
   raise: amount("What the line says now").nullable(),
   reason: z.string().describe("The reason that stands beside it."),
+  promotion: z
+    .object({
+      title: z.string().describe("The new title."),
+      gradeId: z.guid().nullable().describe("The id of the new grade."),
+      grade: z.string().describe("What the new grade is called."),
+      amount: amount("What the promotion brings"),
+    })
+    .nullable()
+    .describe("The promotion beside the raise."),
+  adjustment: z
+    .object({ amount: amount("How much"), reason: z.string().describe("Why.") })
+    .nullable()
+    .describe("The adjustment beside the raise."),
 });
 const handedOverShape = z.object({
   employeeId: ids.employee,
@@ -61,6 +74,11 @@ const handedOverShape = z.object({
   currency,
   before: amount("What they had"),
   after: amount("What they get"),
+  merit: amount("Of that the merit raise"),
+  promotion: amount("Of that for a promotion"),
+  adjustment: amount("Of that as an adjustment"),
+  newTitle: z.string().describe("The new title of who is promoted; else empty."),
+  newGrade: z.string().describe("The new grade of who is promoted; else empty."),
 });
 const partShape = z.object({
   component: z.string().describe("Which part of the pay."),

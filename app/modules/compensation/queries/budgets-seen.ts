@@ -1,6 +1,8 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { pathsOf, readBudgets } from "../data/budget-record.ts";
 import type { CycleRecord } from "../data/cycle-record.ts";
+import { extraLines, type ExtraLine } from "../domain/pay-lines.ts";
+import type { PotState } from "../domain/spending.ts";
 import { shownBudgets } from "../domain/shown-budgets.ts";
 import { sql, type Sql } from "#tenancy/sql.ts";
 
@@ -11,6 +13,8 @@ export type ShownBudget = {
   depth: number;
   allocated: number;
   spent: number;
+  /** Lines with a budget of their own. */
+  lines: ({ line: ExtraLine } & PotState)[];
 };
 
 /** What the units of a cycle are called. */
@@ -46,13 +50,14 @@ export async function budgetsSeen(
       .filter(({ nodeId }) => shown.has(nodeId))
       // Where the organization has one unit on top, that is the company.
       .filter((node) => !near.some((child) => child.parentId === node.nodeId && child.people === node.people))
-      .map(({ nodeId, name, people, allocated, spent }) => ({
+      .map(({ nodeId, name, people, allocated, spent, ...own }) => ({
         nodeId,
         name,
         people,
         depth: pathOf(nodeId).length - 1,
         allocated,
         spent,
+        lines: extraLines.flatMap((line) => (own[line] ? [{ line, ...own[line] }] : [])),
       }))
       .sort((one, other) => one.depth - other.depth || one.name.localeCompare(other.name))
       .slice(0, 30)

@@ -6,6 +6,7 @@ import { containing } from "#tenancy/sql.ts";
 import { readCycle, readCycles, type CycleRecord } from "../data/cycle-record.ts";
 import { readMembers, seesPlan } from "../data/member-record.ts";
 import { openStates, type CycleState } from "../domain/cycle-state.ts";
+import type { LineBudgets } from "../domain/pay-lines.ts";
 import { planningFilters, rowsPerGrid, type PlanningScope } from "../domain/planning-view.ts";
 import { budgetsSeen, type ShownBudget } from "./budgets-seen.ts";
 import { gridRows, type GridRow } from "./grid-rows.ts";
@@ -38,6 +39,7 @@ export type PlanningPage = {
     approveBy: string;
     publishOn: string;
     rates: Record<string, string>;
+    lines: LineBudgets;
   } | null;
   rows: GridRow[];
   total: number;
@@ -170,7 +172,7 @@ function filterOf(context: Context, filter: PlanningInput["filter"]): Sql {
 }
 
 export function factsOf({ id, name, state, currency, effectiveOn, budgetMode, settings, version }: CycleRecord) {
-  const { holdback, proposeBy, approveBy, publishOn, rates } = settings;
+  const { holdback, proposeBy, approveBy, publishOn, rates, promotion, adjustment } = settings;
   return {
     id,
     name,
@@ -184,5 +186,6 @@ export function factsOf({ id, name, state, currency, effectiveOn, budgetMode, se
     approveBy,
     publishOn,
     rates,
+    lines: { promotion, adjustment },
   };
 }

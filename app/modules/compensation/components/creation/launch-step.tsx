@@ -1,10 +1,11 @@
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
-import { DataTable } from "#app/ui/data-table/data-table.tsx";
+import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { Stat } from "#app/ui/stat/stat.tsx";
 import { compensationPlaces } from "../../compensation-places.ts";
+import { extraLines } from "../../domain/pay-lines.ts";
 import type { CreationPage, DryRun } from "../../queries/creation-page.ts";
 import { creationCommands as commands } from "../compensation-commands.ts";
 import classes from "../compensation.module.css";
@@ -52,6 +53,15 @@ export function LaunchStep({ page: { cycle, dryRun } }: { page: CreationPage }) 
               render: ({ allocated }) => money(allocated, cycle.currency),
               narrow: "named",
             },
+            ...extraLines
+              .filter((line) => cycle.settings[line] === "OWN")
+              .map((line): Column<DryRun["budgets"][number]> => ({
+                id: line,
+                header: t(`lines-of.${line}-budget`),
+                align: "end",
+                render: (budget) => money(budget[line] ?? 0, cycle.currency),
+                narrow: "named",
+              })),
           ]}
         />
       </Section>

@@ -151,8 +151,7 @@ function sendCells(
 ): Promise<QuietAnswer> {
   const cells = [...sent].map(([memberId, draft]) => ({
     memberId,
-    raise: draft.raise,
-    reason: draft.reason,
+    ...draft,
     version: versions.get(memberId) ?? 0,
   }));
   return sendQuietly(compensationPlaces.cells, { intent: "save-raises", cycleId, scope, cells: JSON.stringify(cells) });

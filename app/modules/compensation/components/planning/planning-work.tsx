@@ -53,7 +53,14 @@ export function PlanningWork({ page, sheet }: PlanningWorkProps) {
       {rows.length > 0 && narrow ? <PhoneList {...grid} /> : null}
       <UnsavedChanges when={cells.unsaved} stays={(next) => next.pathname === pathname} words={words(t)} />
       {sheet && opened ? (
-        <MemberSheetPanel key={sheet.row.memberId} sheet={sheet} row={opened} put={cells.put} closeHref={closeHref} />
+        <MemberSheetPanel
+          key={sheet.row.memberId}
+          lines={page.cycle!.lines}
+          sheet={sheet}
+          row={opened}
+          put={cells.put}
+          closeHref={closeHref}
+        />
       ) : (
         <PlanningPanels page={page} selected={selected} onDone={clear} />
       )}
