@@ -108,6 +108,7 @@ import { outcomesAndGoalsThatCount } from "./0269-outcomes-and-goals-that-count.
 import { orderOfChanges } from "./0273-order-of-changes.ts";
 import { severalGroupsOfAPerson } from "./0278-several-groups-of-a-person.ts";
 import { cohortsOfMeetings } from "./0279-cohorts-of-meetings.ts";
+import { whatIfsOfCompensation } from "./0285-what-ifs-of-compensation.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
@@ -220,4 +221,5 @@ export const tenantMigrations: readonly Migration[] = [
   orderOfChanges,
   severalGroupsOfAPerson,
   cohortsOfMeetings,
+  whatIfsOfCompensation,
 ];

@@ -12,7 +12,8 @@ const company = (label: string, path: string, action: string, subject: string, a
   ...(also ? { also } : {}),
 });
 /** Those who administer compensation, of the whole company or of a part of it. */
-const isPartner = (actor: Actor) => isAdmin(actor, "COMPENSATION_ADMIN") || administersSome(actor, "COMPENSATION_ADMIN");
+const isPartner = (actor: Actor) =>
+  isAdmin(actor, "COMPENSATION_ADMIN") || administersSome(actor, "COMPENSATION_ADMIN");
 const partners = (label: string, path: string, also?: readonly string[]): Tab => ({
   ...company(label, path, "view", "CompensationPlan", also),
   when: isPartner,
@@ -49,9 +50,7 @@ export const compensation: Room = {
     },
     ...compensationTeamScopes.map((scope) => team(scope, "planning.title", compensationPlaces.teamPlanning(scope))),
     team("all-reports", "recommendation.title", compensationPlaces.teamRecommendation),
-    partners("planning.title", compensationPlaces.planning, [
-      "/app/company/compensation/compensation-cycle-creation",
-    ]),
+    partners("planning.title", compensationPlaces.planning, ["/app/company/compensation/compensation-cycle-creation"]),
     partners("recommendation.title", compensationPlaces.recommendation),
     company("insights.title", compensationPlaces.insights, "view", "CompensationInsights"),
     company("settings.title", compensationPlaces.settings, "edit", "CompensationSettings"),

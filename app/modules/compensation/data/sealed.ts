@@ -51,6 +51,7 @@ type Sealed = {
   "compensation_budget.sealed": NodeBudget;
   "compensation_member.facts": MemberFacts;
   "compensation_member.proposal": Proposal;
+  "compensation_what_if_line.proposal": Proposal;
   "compensation_entry.sealed": EntryWords;
   "compensation_letter.sealed": LetterWords;
 };

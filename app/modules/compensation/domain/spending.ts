@@ -31,6 +31,14 @@ export function giveBack(path: readonly NodeBudget[], costs: Costs): void {
   for (const budget of path) for (const pot of pots) if (costs[pot] !== 0) potOf(budget, pot).spent -= costs[pot];
 }
 
+type Exchange = { path: readonly NodeBudget[]; before: Costs; after: Costs };
+
+/** Puts many proposals in the place of others at once, whatever their order; false where a hard budget does not allow it. */
+export function exchange(all: readonly Exchange[], rule: { mode: BudgetMode; holdback: number }): boolean {
+  for (const { path, before } of all) giveBack(path, before);
+  return all.filter(({ path, after }) => spendFrom(path, after, rule) === "REFUSED").length === 0;
+}
+
 /** What of a node stands in the vault. */
 export function sealedBudget({ allocated, spent, ...rest }: NodeBudget): NodeBudget {
   const own = extraLines.flatMap((line) => (rest[line] ? [[line, rest[line]] as const] : []));

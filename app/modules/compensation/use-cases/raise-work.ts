@@ -7,9 +7,9 @@ import { planFacts, readMembers, unitsOfMembers, type MemberRecord } from "../da
 import { vaultOf, type EntryWords, type Proposal } from "../data/sealed.ts";
 import { openStates } from "../domain/cycle-state.ts";
 import { rowFor, zoneOf, type GuidelineRow } from "../domain/guideline.ts";
-import { costsBetween, wholeRaise, type Extras } from "../domain/pay-lines.ts";
+import { costsBetween, costsOf, wholeRaise, type Extras } from "../domain/pay-lines.ts";
 import { markOf, type GuidelineMark } from "../domain/recommend.ts";
-import { spendFrom } from "../domain/spending.ts";
+import { exchange, spendFrom } from "../domain/spending.ts";
 import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -95,7 +95,10 @@ export async function openRaiseWork(
 }
 
 /** What a line says, with what became of a cell of it. */
-export function standing({ id, version, mark, proposal }: MemberRecord, outcome: CellOutcome): SavedCell {
+export function standing(
+  { id, version, mark, proposal }: Pick<MemberRecord, "id" | "version" | "mark" | "proposal">,
+  outcome: CellOutcome,
+): SavedCell {
   const { promotion, adjustment } = proposal ?? {};
   return {
     memberId: id,
@@ -134,6 +137,31 @@ export function propose(work: RaiseWork, member: MemberRecord, given: RaiseGiven
   member.version += 1;
   work.changed.set(member.id, { member, words: entryWords(before, after) });
   return standing(member, verdict === "WARNS" ? "WARNED" : "SAVED");
+}
+
+/** Puts proposals in the place of those there are, all or, where a hard budget does not allow it, none: answers which. */
+export function replaceAll(
+  work: RaiseWork,
+  given: readonly { member: MemberRecord; proposal: Proposal | null }[],
+): boolean {
+  const { cycle, budgets, pathOf } = work;
+  const fits = exchange(
+    given.map(({ member, proposal }) => ({
+      path: pathOf(member.nodeId).flatMap((id) => budgets.get(id) ?? []),
+      before: costsOf(member.proposal, cycle.settings),
+      after: costsOf(proposal, cycle.settings),
+    })),
+    { mode: cycle.budgetMode, holdback: cycle.settings.holdback },
+  );
+  if (!fits) return false;
+  for (const { member, proposal } of given) {
+    const words = entryWords(member.proposal, proposal);
+    member.proposal = proposal;
+    member.mark = markFor(work, member, proposal?.raise ?? null);
+    member.version += 1;
+    work.changed.set(member.id, { member, words });
+  }
+  return true;
 }
 
 /** What a line says after it was typed into; nothing at all is none. */

@@ -42,7 +42,8 @@ export async function saveRaises(
   return { results };
 }
 
-const notYours = (memberId: string): SavedCell => ({
+/** What is answered about a line that is not there for the actor. */
+export const notYours = (memberId: string): SavedCell => ({
   memberId,
   outcome: "NOT_YOURS",
   version: 0,

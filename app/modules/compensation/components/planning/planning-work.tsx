@@ -13,6 +13,7 @@ import { PlanningGrid } from "../grid/planning-grid.tsx";
 import { useCells } from "../grid/use-cells.ts";
 import { useCompensationWords } from "../use-compensation-words.ts";
 import { Budgets } from "./budgets.tsx";
+import { CopyBanner } from "./copy-banner.tsx";
 import { LineActs } from "./line-acts.tsx";
 import { MemberSheetPanel } from "./member-sheet-panel.tsx";
 import { PlanningFilters } from "./planning-filters.tsx";
@@ -27,7 +28,12 @@ export function PlanningWork({ page, sheet }: PlanningWorkProps) {
   const narrow = useNarrow();
   const refusalOf = useRefusalOf("compensation");
   const { pathname } = useLocation();
-  const cells = useCells({ cycleId: page.cycle!.id, scope: page.scope, rows: page.rows });
+  const cells = useCells({
+    cycleId: page.cycle!.id,
+    copyId: page.copy?.id ?? null,
+    scope: page.scope,
+    rows: page.rows,
+  });
   const rows = useMemo(
     () => page.rows.map((row) => liveRow(row, cells.saved.get(row.memberId), cells.lines.get(row.memberId))),
     [page.rows, cells.saved, cells.lines],
@@ -41,8 +47,14 @@ export function PlanningWork({ page, sheet }: PlanningWorkProps) {
   return (
     <>
       <Budgets page={shown} />
-      <PlanningFilters page={page} />
-      <LineActs page={page} rows={rows} selected={selected} onDone={clear} />
+      {page.copy ? (
+        <CopyBanner copy={page.copy} />
+      ) : (
+        <>
+          <PlanningFilters page={page} />
+          <LineActs page={page} rows={rows} selected={selected} onDone={clear} />
+        </>
+      )}
       {cells.refusal && typeof cells.refusal !== "string" ? (
         <Callout tone="danger" title={t("outcome.REFUSED")}>
           {refusalOf(cells.refusal)}
