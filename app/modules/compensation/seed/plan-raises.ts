@@ -76,8 +76,8 @@ async function promoteSome(context: Context, cycleId: string, random: SeededRand
   );
   const cells = members.flatMap(({ id, employeeId, proposal, facts, version }) => {
     const role = roles.get(employeeId)?.role;
-    const promoted = role && !steps.some((step) => role.startsWith(step)) && random.chance(0.09);
-    const adjusted = !promoted && random.chance(0.07);
+    const promoted = role && !steps.some((step) => role.startsWith(step)) && random.chance(0.2);
+    const adjusted = !promoted && random.chance(0.12);
     if (!promoted && !adjusted) return [];
     return [
       {

@@ -47,7 +47,7 @@ function NewCopy({ cycleId }: { cycleId: string }) {
   });
   return (
     <Section title={t("copies.new")}>
-      <CommandForm form={form} className={classes.form}>
+      <CommandForm form={form} guarded className={classes.form}>
         <TextField {...form.field("name")} label={t("copies.name")} required maxLength={80} />
         <div>
           <Button type="submit" tone="primary" loading={form.busy}>
