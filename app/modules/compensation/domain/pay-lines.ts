@@ -36,9 +36,13 @@ export function extraAmount(proposal: Extras | null): number {
 
 /** What a proposal takes from each pot; a line without a budget of its own counts in the merit budget. */
 export function costsOf(proposal: Raised | null, lines: LineBudgets): Costs {
-  const costs: Costs = { merit: proposal?.cost ?? 0, promotion: 0, adjustment: 0 };
-  for (const line of extraLines) costs[lines[line] === "OWN" ? line : "merit"] += proposal?.[line]?.cost ?? 0;
-  return costs;
+  const extra = (line: ExtraLine, own: boolean) =>
+    (lines[line] === "OWN") === own ? (proposal?.[line]?.cost ?? 0) : 0;
+  return {
+    merit: (proposal?.cost ?? 0) + extra("promotion", false) + extra("adjustment", false),
+    promotion: extra("promotion", true),
+    adjustment: extra("adjustment", true),
+  };
 }
 
 /** What one proposal takes more than another, pot by pot. */

@@ -9,7 +9,9 @@ export type Verdict = "FITS" | "WARNS" | "REFUSED";
 /** The part of a node's budget that a pot is. */
 export function potOf(budget: NodeBudget, pot: Pot): PotState {
   if (pot === "merit") return budget;
-  return (budget[pot] ??= { allocated: 0, spent: 0 });
+  const none = { allocated: 0, spent: 0 };
+  if (pot === "promotion") return (budget.promotion ??= none);
+  return (budget.adjustment ??= none);
 }
 
 /** Takes a change from all pots of all nodes it counts in, or, where one of them is hard and has not enough, from none. */

@@ -96,18 +96,7 @@ export async function planningPage(
     whatIfs: null,
     mayCopy: false,
   };
-  if (!cycle)
-    return {
-      ...page,
-      mayPublish: false,
-      cycle: null,
-      rows: [],
-      total: 0,
-      mine: 0,
-      toPropose: 0,
-      toApprove: 0,
-      budgets: [],
-    };
+  if (!cycle) return { ...page, ...nothingPlanned };
   const { copy, seen, over } = await linesShown(context, cycle, scope, input.copy);
   const narrowed = allOf([
     filterOf(context, input.filter),
@@ -135,6 +124,17 @@ export async function planningPage(
     budgets: await budgetsSeen(context, cycle, { seen, mayManage, changes: over.changes }),
   };
 }
+
+const nothingPlanned = {
+  mayPublish: false,
+  cycle: null,
+  rows: [],
+  total: 0,
+  mine: 0,
+  toPropose: 0,
+  toApprove: 0,
+  budgets: [],
+};
 
 async function countLines(context: Context, seen: Sql, narrowed: Sql) {
   const mine = sql`m.turn_id = ${context.actor.employeeId} and m.employee_id <> ${context.actor.employeeId}`;

@@ -8,7 +8,6 @@ import { seesPlan } from "../data/member-record.ts";
 import {
   copyLines,
   countWhatIfs,
-  inWhatIf,
   mostWhatIfs,
   plannedMembers,
   readWhatIfLines,

@@ -46,10 +46,9 @@ export function PlanningWork({ page, sheet }: PlanningWorkProps) {
     sheet && (rows.find(({ memberId }) => memberId === sheet.row.memberId) ?? liveRow(sheet.row, undefined, undefined));
   return (
     <>
+      {page.copy ? <CopyBanner copy={page.copy} /> : null}
       <Budgets page={shown} />
-      {page.copy ? (
-        <CopyBanner copy={page.copy} />
-      ) : (
+      {page.copy ? null : (
         <>
           <PlanningFilters page={page} />
           <LineActs page={page} rows={rows} selected={selected} onDone={clear} />
