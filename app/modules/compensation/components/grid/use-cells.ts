@@ -155,6 +155,8 @@ function sendCells(
     ...draft,
     version: versions.get(memberId) ?? 0,
   }));
-  const into = copyId ? { intent: "save-what-if", whatIfId: copyId } : { intent: "save-raises", cycleId };
+  const into: Record<string, string> = copyId
+    ? { intent: "save-what-if", whatIfId: copyId }
+    : { intent: "save-raises", cycleId };
   return sendQuietly(compensationPlaces.cells, { ...into, scope, cells: JSON.stringify(cells) });
 }
