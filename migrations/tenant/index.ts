@@ -84,12 +84,12 @@ import { howTheCompanyWrites } from "./0145-how-the-company-writes.ts";
 import { idsOfReviewQuestions } from "./0150-ids-of-review-questions.ts";
 import { mailOfNotices } from "./0160-mail-of-notices.ts";
 import { surveys } from "./0170-surveys.ts";
-import { answersToComments } from "./0173-answers-to-comments.ts";
-import { recurringSurveys } from "./0172-recurring-surveys.ts";
 import { whatIsDoneAboutResults } from "./0171-what-is-done-about-results.ts";
-import { violationPoints } from "./0190-points.ts";
+import { recurringSurveys } from "./0172-recurring-surveys.ts";
+import { answersToComments } from "./0173-answers-to-comments.ts";
 import { disciplinary } from "./0180-disciplinary.ts";
 import { draftsSaveThemselves } from "./0181-drafts-save-themselves.ts";
+import { violationPoints } from "./0190-points.ts";
 import { compensation } from "./0200-compensation.ts";
 import { changesDuringACompensationCycle } from "./0201-changes-during-a-compensation-cycle.ts";
 import { accessChange } from "./0210-access-change.ts";
@@ -108,6 +108,7 @@ import { outcomesAndGoalsThatCount } from "./0269-outcomes-and-goals-that-count.
 import { orderOfChanges } from "./0273-order-of-changes.ts";
 import { severalGroupsOfAPerson } from "./0278-several-groups-of-a-person.ts";
 import { cohortsOfMeetings } from "./0279-cohorts-of-meetings.ts";
+import { whatIfsOfCompensation } from "./0285-what-ifs-of-compensation.ts";
 import { whatNoticesAreAbout } from "./0295-what-notices-are-about.ts";
 
 /** The shape of one tenant, oldest step first. */
@@ -221,5 +222,6 @@ export const tenantMigrations: readonly Migration[] = [
   orderOfChanges,
   severalGroupsOfAPerson,
   cohortsOfMeetings,
+  whatIfsOfCompensation,
   whatNoticesAreAbout,
 ];

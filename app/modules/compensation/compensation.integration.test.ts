@@ -76,7 +76,7 @@ test("a cycle goes from proposing over approving to pay and letters", async () =
   expect(await acme.as("hr", (context) => publishCycle(context, { cycleId }))).toMatchObject({ letters: 5 });
   const paid = await acme.asProduct((context) => payOf(context, [acme.id("asha")]));
   const raised = payOn(paid.get(acme.id("asha")), "2027-01-01").get("BASE")!.amount;
-  expect(raised).toBe(basePay + asha.proposal!.raise);
+  expect(raised).toBe(basePay + asha.proposal!.raise!);
   const mine = await acme.as("asha", (context) => myRewards(context));
   expect(mine.letters).toMatchObject([{ before: basePay, after: raised, acknowledgedAt: null }]);
   const { bytes } = await acme.as("asha", (context) =>

@@ -30,6 +30,11 @@ export const compensationEvents = declareEvents({
     says: "Raises were proposed or changed.",
     stays: true,
   },
+  "compensation.what-if-changed": {
+    payload: cycle.extend({ whatIfId: z.string() }),
+    says: "A what-if was made, changed, applied or deleted.",
+    stays: true,
+  },
   "compensation.passed-on": {
     payload: cycle.extend({ stakeholderIds: ids }),
     says: "Raises wait for somebody else: these people.",

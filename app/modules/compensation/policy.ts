@@ -17,7 +17,8 @@ export type CompensationActor = {
 
 /**
  * Who may read and plan whose pay. A right names the people: oneself, those one is a stakeholder of while their cycle is
- * open, those of an org unit or of the company for who administers compensation there. Reporting lines, other admin kinds
+ * open, those of an org unit or of the company for who administers compensation there: HR partners of a unit plan for its
+ * people while a cycle is open, and nothing of the cycle itself. Reporting lines, other admin kinds
  * and whoever sees the product as somebody else give nothing; insights give numbers about many, and nobody's pay. Nobody
  * plans for themselves.
  */
@@ -55,6 +56,12 @@ function adminRules({ employeeId, adminAccesses, scopedAccesses = [] }: Compensa
     const where = { ...others, orgUnitIds: { $in: orgUnitIds } };
     return [
       rule(`unit.${at}.plan`, "view", "CompensationPlan", "unit", where),
+      ...["propose", "decide"].map((action) =>
+        rule(`unit.${at}.${action}`, action, "CompensationPlan", "unit", {
+          ...where,
+          cycleState: { $in: openStates },
+        }),
+      ),
       rule(`unit.${at}.pay`, "view", "CompensationPay", "unit", where),
     ];
   });

@@ -1,3 +1,4 @@
+import { administersSome, isAdmin, type Actor } from "#app/platform/context/actor.ts";
 import { hasTeamAccess } from "#app/platform/context/derived-access.ts";
 import type { Room, Tab } from "#app/platform/contributions/room.ts";
 import { compensationPlaces, compensationTeamScopes } from "./compensation-places.ts";
@@ -10,6 +11,14 @@ const company = (label: string, path: string, action: string, subject: string, a
   can: { action, subject },
   ...(also ? { also } : {}),
 });
+/** Those who administer compensation, of the whole company or of a part of it. */
+const isPartner = (actor: Actor) =>
+  isAdmin(actor, "COMPENSATION_ADMIN") || administersSome(actor, "COMPENSATION_ADMIN");
+const partners = (label: string, path: string, also?: readonly string[]): Tab => ({
+  ...company(label, path, "view", "CompensationPlan", also),
+  when: isPartner,
+});
+
 const team = (scope: (typeof compensationTeamScopes)[number], label: string, path: string): Tab => ({
   area: "team",
   module: "compensation",
@@ -41,10 +50,8 @@ export const compensation: Room = {
     },
     ...compensationTeamScopes.map((scope) => team(scope, "planning.title", compensationPlaces.teamPlanning(scope))),
     team("all-reports", "recommendation.title", compensationPlaces.teamRecommendation),
-    company("planning.title", compensationPlaces.planning, "create", "CompensationCycle", [
-      "/app/company/compensation/compensation-cycle-creation",
-    ]),
-    company("recommendation.title", compensationPlaces.recommendation, "create", "CompensationCycle"),
+    partners("planning.title", compensationPlaces.planning, ["/app/company/compensation/compensation-cycle-creation"]),
+    partners("recommendation.title", compensationPlaces.recommendation),
     company("insights.title", compensationPlaces.insights, "view", "CompensationInsights"),
     company("settings.title", compensationPlaces.settings, "edit", "CompensationSettings"),
   ],

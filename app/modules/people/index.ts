@@ -8,7 +8,7 @@ export { wordConditions } from "./data/search-words.ts";
 /** Whether somebody has not left: asked at every door, of sessions, tokens, widgets, calendars and chats. */
 export { isStillWithUs, stillWithUs } from "./data/still-with-us.ts";
 export { liveSeat, peopleInside } from "./data/org-unit-sql.ts";
-export { unitsAround } from "./queries/units-around.ts";
+export { unitsAround, unitsAroundEach } from "./queries/units-around.ts";
 export {
   isBelow,
   isOfScope,

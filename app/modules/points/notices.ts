@@ -1,5 +1,5 @@
-import { holdsAdminAccess } from "#app/modules/access/index.ts";
-import { isPresent, liveReportingLine } from "#app/modules/people/index.ts";
+import { holdsAdminAccess, holdsScopedAccess } from "#app/modules/access/index.ts";
+import { isPresent, liveReportingLine, unitsAround } from "#app/modules/people/index.ts";
 import { toldBy } from "#app/platform/company/company-told.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import type { Notice } from "#app/platform/contributions/room-time.ts";
@@ -7,6 +7,7 @@ import { hears, type Heard } from "#app/platform/events/hears.ts";
 import { createFormat } from "#app/platform/i18n/create-format.ts";
 import { sql } from "#tenancy/sql.ts";
 import { pointsEvents } from "./events.ts";
+import { draftsFor } from "./use-cases/draft-note-of-threshold.ts";
 import { pointsPlaces } from "./points-places.ts";
 
 type OfEvent = Heard<{ employeeId: string; eventId: string }>;
@@ -41,10 +42,22 @@ export const pointsNotices = hears<readonly Notice[]>()(pointsEvents, {
 /** What was withdrawn because of an appeal is told as its answer. */
 async function tellOfEvent(context: Context, event: OfEvent, kind: string): Promise<readonly Notice[]> {
   const params = await eventParams(context, event.payload.eventId);
-  if (!params) return [];
+  if (!params || (kind !== "withdrawn" && (await toldByThreshold(context, event.payload.eventId)))) return [];
   const { granted, ...rest } = params;
   const named = kind === "withdrawn" && granted ? "appeal-granted" : kind;
   return notices(event, rest, { to: [event.payload.employeeId], kind: named, link: pointsPlaces.mine });
+}
+
+/** Whether the person is told of a threshold this very event made them reach: that says it, and they get one mail. */
+async function toldByThreshold(context: Context, eventId: string): Promise<boolean> {
+  const found = await firstRow(
+    context,
+    sql`select from {points_entry} n join {points_escalation} x on x.employee_id = n.employee_id
+      where n.event_id = ${eventId} and n.points > 0 and n.counts_on <= x.crossed_on and n.expires_on > x.crossed_on
+        and x.notification_action like '%EMPLOYEE%' and x.state <> 'WITHDRAWN'
+        and x.raised_at >= n.posted_at and x.raised_at < n.posted_at + interval '1 minute'`,
+  );
+  return found !== null;
 }
 
 /** Facts of an event in the words of the person it is about. */
@@ -83,13 +96,15 @@ async function tellOfThreshold(context: Context, event: OfEscalation): Promise<r
   const found = await escalationOf(context, escalationId);
   if (!found) return [];
   const { action, escalation } = found;
+  const drafts = escalation === "DISCIPLINARY_NOTE" ? await draftsFor(context, employeeId) : null;
   const people = await above(context, employeeId, {
     manager: action.includes("MANAGER"),
     admins: action.includes("ADMIN"),
   });
   return [
     ...(action.includes("EMPLOYEE") ? told(event, found, { to: [employeeId], kind: "threshold-own" }) : []),
-    ...told(event, found, { to: people, kind: asked[escalation] ?? "threshold" }),
+    // Whom the draft of a note waits for is told of it by the note alone.
+    ...told(event, found, { to: people.filter((id) => id !== drafts), kind: asked[escalation] ?? "threshold" }),
   ];
 }
 
@@ -100,18 +115,20 @@ function told(event: OfEscalation, { name, count, level }: Escalation, whom: { t
   return notices({ actorId: null }, { name, count, level }, { ...whom, link });
 }
 
-/** Who leads somebody directly, and who administers points; nobody of themselves. */
+/** Who leads somebody directly, and who administers points of the company or of a unit around them; nobody of themselves. */
 async function above(
   context: Context,
   employeeId: string,
   { manager, admins }: { manager: boolean; admins: boolean },
 ): Promise<string[]> {
   const today = context.today();
+  const units = admins ? await unitsAround(context, [employeeId]) : [];
   const rows = await context.rows<{ id: string }>(
     sql`select e.id from {employee} e where e.id <> ${employeeId} and ${isPresent(sql`e.id`, today)} and (
       (${manager} and e.id in (select a.manager_id from {assignment} a
         where a.employee_id = ${employeeId} and ${liveReportingLine(today)}))
-      or (${admins} and ${holdsAdminAccess(["POINTS_ADMIN"])})) order by e.id`,
+      or (${admins} and (${holdsAdminAccess(["POINTS_ADMIN"])} or ${holdsScopedAccess("POINTS_ADMIN", units)})))
+      order by e.id`,
   );
   return rows.map(({ id }) => id);
 }

@@ -6,6 +6,7 @@ const refused: Expectation = (actor, record) => (signedIn(actor, record) === "DO
 const missing = "0193a1b2-0000-7000-8000-000000000000";
 const cycle = { cycleId: missing };
 const reason = { reason: "New facts" };
+const whatIf = { whatIfId: missing };
 const line = { memberId: missing, raise: "3 %", version: 1 };
 const create = { fields: { name: "Raises", currency: "EUR", effectiveOn: "2098-01-01" }, expect: refused };
 const move = { fields: cycle, expect: nothingThere };
@@ -29,6 +30,9 @@ const planning = (path: string): Row => ({
     reassign: { fields: { ...cycle, fromId: missing, toId: missing }, expect: nothingThere },
     "apply-late-changes": { fields: cycle, expect: nothingThere },
     "release-letters": { fields: cycle, expect: nothingThere },
+    "create-what-if": { fields: { ...cycle, name: "Two" }, expect: nothingThere },
+    "apply-what-if": { fields: whatIf, expect: nothingThere },
+    "delete-what-if": { fields: whatIf, expect: nothingThere },
   },
 });
 const recommendation = (path: string): Row => ({ path, read: signedIn, intents: { recommend } });
@@ -37,6 +41,7 @@ const closed = (fields: Record<string, unknown>) => ({ fields, expect: refused }
 const rates = { fields: { ...cycle, rates: {} }, expect: refused };
 const company = "/app/company/compensation";
 const api = "/api/v1/compensation-cycles";
+const whatIfs = "/api/v1/compensation-what-ifs";
 
 /** Pay is for whom a right names, and nobody here holds one over anybody else. */
 export const compensationRows: readonly Row[] = [
@@ -79,7 +84,10 @@ export const compensationRows: readonly Row[] = [
   },
   {
     path: "/app/compensation/cells",
-    intents: { "save-raises": { fields: { ...cycle, cells: JSON.stringify([line]) }, expect: nothingThere } },
+    intents: {
+      "save-raises": { fields: { ...cycle, cells: JSON.stringify([line]) }, expect: nothingThere },
+      "save-what-if": { fields: { ...whatIf, cells: JSON.stringify([line]) }, expect: nothingThere },
+    },
   },
   { path: "/app/compensation/hand-over", record: { query: `cycle=${missing}` }, read: refused },
   { path: "/app/compensation/letter", record: { query: `letter=${missing}` }, read: nothingThere },
@@ -93,6 +101,23 @@ export const compensationRows: readonly Row[] = [
     intents: { POST: { fields: { ...cycle, cells: [line] }, expect: nothingThere } },
   },
   { path: `${api}/:cycleId/recommendations`, record: cycle, intents: { POST: recommend } },
+  {
+    path: `${api}/:cycleId/what-ifs`,
+    record: cycle,
+    read: nothingThere,
+    intents: { POST: { fields: { ...cycle, name: "Two" }, expect: nothingThere } },
+  },
+  {
+    path: `${whatIfs}/:whatIfId/raises`,
+    record: whatIf,
+    intents: { POST: { fields: { ...whatIf, cells: [line] }, expect: nothingThere } },
+  },
+  {
+    path: `${whatIfs}/:whatIfId/apply`,
+    record: whatIf,
+    intents: { POST: { fields: whatIf, expect: nothingThere } },
+  },
+  { path: `${whatIfs}/:whatIfId`, record: whatIf, intents: { DELETE: { fields: whatIf, expect: nothingThere } } },
   { path: `${api}/:cycleId/submit`, record: cycle, intents: { POST: passOn } },
   { path: `${api}/:cycleId/send-back`, record: cycle, intents: { POST: sendBack } },
   { path: `${api}/:cycleId/review`, record: cycle, intents: { POST: closed(cycle) } },

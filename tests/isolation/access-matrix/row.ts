@@ -80,6 +80,7 @@ export type Row = {
     formId?: string;
     cycleId?: string;
     compensationCycleId?: string;
+    whatIfId?: string;
     revieweeId?: string;
     nominationId?: string;
     externalId?: string;

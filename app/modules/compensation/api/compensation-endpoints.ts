@@ -6,14 +6,15 @@ import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts"
 import { readCycles, requireCycle, type CycleRecord } from "../data/cycle-record.ts";
 import { cycleStates } from "../domain/cycle-state.ts";
 import { ids } from "../domain/ids.ts";
-import { guidelineMarks } from "../domain/recommend.ts";
 import { handOver } from "../queries/hand-over.ts";
 import { myRewards } from "../queries/my-rewards.ts";
-import { cellOutcomes, saveRaises, saveRaisesInput } from "../use-cases/save-raises.ts";
+import { saveRaises, saveRaisesInput } from "../use-cases/save-raises.ts";
 import { applyRecommendations, applyRecommendationsInput } from "../use-cases/apply-recommendations.ts";
 import { launchCycle, launchCycleInput } from "../use-cases/launch-cycle.ts";
 import { moveCycleInput, publishCycle, reopenCycle, reopenCycleInput, startReview } from "../use-cases/move-cycle.ts";
 import { passOn, passOnInput, sendBack, sendBackInput } from "../use-cases/pass-on.ts";
+import { amount, count, savedShape } from "./shapes.ts";
+import { whatIfEndpoints } from "./what-if-endpoints.ts";
 import { createCycle, createCycleInput, saveRates, saveRatesInput } from "../use-cases/save-cycle.ts";
 
 const on = feature("COMPENSATION");
@@ -21,8 +22,6 @@ const administers = all(on, mayEver("view", "CompensationCycle"));
 const plans = all(on, mayEver("view", "CompensationPlan"));
 const own = all(on, mayEver("view", "CompensationRewards"));
 
-const count = (said: string) => z.number().int().describe(said);
-const amount = (said: string) => count(`${said}, in minor units for a year.`);
 const version = count("Counts the changes of the cycle; the next change must bring it.");
 const day = z.string().describe("From when it holds, as `2026-04-01`.");
 const currency = z.string().describe("The code of the currency.");
@@ -44,14 +43,6 @@ const cycleOf = ({ id, name, state, currency: code, effectiveOn, version: at }: 
   version: at,
 });
 const changed = z.object({ cycleId: ids.cycle });
-const savedShape = z.object({
-  memberId: ids.member,
-  outcome: z.enum(cellOutcomes).describe("What became of the cell."),
-  version: count("Counts the changes of the line; the next change must bring it."),
-  mark: z.enum(guidelineMarks).nullable().describe("Whether it keeps to the guideline."),
-  raise: amount("What the line says now").nullable(),
-  reason: z.string().describe("The reason that stands beside it."),
-});
 const handedOverShape = z.object({
   employeeId: ids.employee,
   name: z.string().describe("Their name."),
@@ -61,6 +52,11 @@ const handedOverShape = z.object({
   currency,
   before: amount("What they had"),
   after: amount("What they get"),
+  merit: amount("Of that the merit raise"),
+  promotion: amount("Of that for a promotion"),
+  adjustment: amount("Of that as an adjustment"),
+  newTitle: z.string().describe("The new title of who is promoted; else empty."),
+  newGrade: z.string().describe("The new grade of who is promoted; else empty."),
 });
 const partShape = z.object({
   component: z.string().describe("Which part of the pay."),
@@ -156,6 +152,7 @@ export const compensationEndpoints: readonly AnyEndpoint[] = [
     output: z.object({ sentBack: count("How many lines went back.") }),
     run: sendBack,
   }),
+  ...whatIfEndpoints(plans),
   ...moves(),
   endpoint({
     method: "GET",

@@ -95,6 +95,7 @@ function Letter({ letter }: { letter: MyLetter }) {
         </>
       }
     >
+      {letter.newTitle === null ? null : <p>{t("lines-of.promoted", { title: letter.newTitle })}</p>}
       {letter.acknowledgedAt === null ? null : (
         <p className={classes.soft}>{t("mine.acknowledged", { date: format.dateTime(letter.acknowledgedAt) })}</p>
       )}

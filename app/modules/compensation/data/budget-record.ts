@@ -1,18 +1,17 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { pathAbove } from "../domain/budget-tree.ts";
+import { sealedBudget, type NodeBudget } from "../domain/spending.ts";
 import { budgetOwner, vaultOf } from "./sealed.ts";
 import { sql } from "#tenancy/sql.ts";
 
 /** A node of a cycle's budgets: what it has to give, and has given, with everything below it. */
-export type BudgetRecord = {
+export type BudgetRecord = NodeBudget & {
   nodeId: string;
   parentId: string | null;
   name: string;
   people: number;
-  allocated: number;
-  spent: number;
 };
-type Row = Omit<BudgetRecord, "allocated" | "spent"> & { sealed: string };
+type Row = Omit<BudgetRecord, keyof NodeBudget> & { sealed: string };
 
 /** The budgets of a cycle; `hold` those named until the transaction ends, always in the same order. */
 export async function readBudgets(
@@ -46,8 +45,8 @@ export async function pathsOf(context: Context, cycleId: string): Promise<(nodeI
 export async function storeBudgets(context: Context, cycleId: string, budgets: readonly BudgetRecord[]): Promise<void> {
   if (budgets.length === 0) return;
   const vault = await vaultOf(context);
-  const sealed = budgets.map(({ nodeId, allocated, spent }) =>
-    vault.seal("compensation_budget.sealed", budgetOwner(cycleId, nodeId), { allocated, spent }),
+  const sealed = budgets.map((budget) =>
+    vault.seal("compensation_budget.sealed", budgetOwner(cycleId, budget.nodeId), sealedBudget(budget)),
   );
   await context.rows(
     sql`update {compensation_budget} b set sealed = n.sealed

@@ -168,6 +168,36 @@ export const CompensationLetter = defineEntity({
   }),
 });
 
+/** A copy of the lines somebody plans for, under a name; nobody but them sees it. */
+export const CompensationWhatIf = defineEntity({
+  name: "CompensationWhatIf",
+  tableName: "compensation_what_if",
+  schema: "*",
+  properties: (p) => ({
+    id: p.uuid().primary(),
+    cycleId: p.uuid(),
+    ownerId: p.uuid(),
+    name: p.text(),
+    createdAt: p.datetime().columnType("timestamptz"),
+  }),
+});
+
+/** A line of a copy: `copiedVersion` is that of the member's line when it was copied; `proposal` is sealed. */
+export const CompensationWhatIfLine = defineEntity({
+  name: "CompensationWhatIfLine",
+  tableName: "compensation_what_if_line",
+  schema: "*",
+  properties: (p) => ({
+    id: p.uuid().primary(),
+    whatIfId: p.uuid(),
+    memberId: p.uuid(),
+    copiedVersion: p.integer(),
+    proposal: p.text().nullable(),
+    mark: p.text(),
+    version: p.integer(),
+  }),
+});
+
 export const compensationEntities = [
   CompensationImport,
   CompensationPay,
@@ -178,4 +208,6 @@ export const compensationEntities = [
   CompensationMember,
   CompensationEntry,
   CompensationLetter,
+  CompensationWhatIf,
+  CompensationWhatIfLine,
 ] as const;

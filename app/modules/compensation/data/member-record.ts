@@ -1,4 +1,4 @@
-import { peopleInside } from "#app/modules/people/index.ts";
+import { peopleInside, unitsAroundEach } from "#app/modules/people/index.ts";
 import { rulesToSql, type FactColumns } from "#app/platform/ability/to-sql.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { CycleState, Turn } from "../domain/cycle-state.ts";
@@ -69,6 +69,15 @@ export function planFacts(member: MemberRecord, cycleState: CycleState, orgUnitI
     cycleState,
     orgUnitIds,
   };
+}
+
+/** The org units of members, where the actor's rights ask for them: of a part of the company's administrators alone. */
+export async function unitsOfMembers(
+  context: Context,
+  members: readonly Pick<MemberRecord, "employeeId">[],
+): Promise<(employeeId: string) => readonly string[]> {
+  const scoped = context.actor.scopedAccesses?.some(({ kind }) => kind === "COMPENSATION_ADMIN") ?? false;
+  return unitsAroundEach(context, scoped ? members.map(({ employeeId }) => employeeId) : []);
 }
 
 export function stakeholdersOf({ proposerId, approverIds, publisherId }: MemberRecord): string[] {

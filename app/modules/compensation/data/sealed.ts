@@ -1,8 +1,9 @@
 import type { Context } from "#app/platform/context/context.ts";
 import type { Sealer } from "#app/platform/secrets/sealer.ts";
 import type { Band } from "../domain/guideline.ts";
-import type { BudgetState } from "../domain/budget-tree.ts";
 import type { Fraction } from "../domain/exact.ts";
+import type { Extras } from "../domain/pay-lines.ts";
+import type { NodeBudget } from "../domain/spending.ts";
 
 /** An amount for a year, in minor units. */
 export type PayAmount = { amount: number; currency: string };
@@ -16,16 +17,28 @@ export type MemberFacts = {
   /** Base pay before the latest raises, the newest first. */
   past: { effectiveOn: string; amount: number; currency: string }[];
 };
-/** A raise for a year in the currency of the pay, what it costs in the cycle's, and why it leaves the guideline. */
-export type Proposal = { raise: number; cost: number; reason: string };
-export type EntryWords = { before?: number; after?: number; reason?: string };
+/**
+ * What somebody shall get: the merit raise for a year in the currency of the pay (null for none), what it costs in the
+ * cycle's, why it leaves the guideline, and a promotion and an adjustment beside it.
+ */
+export type Proposal = Extras & { raise: number | null; cost: number; reason: string };
+/** Whole raises before and after, and of what lines the new one is made. */
+export type EntryWords = {
+  before?: number;
+  after?: number;
+  reason?: string;
+  promotion?: { title: string; amount: number };
+  adjustment?: { reason: string; amount: number };
+};
 export type LetterWords = {
   name: string;
   effectiveOn: string;
   currency: string;
   before: number;
   after: number;
+  /** All of it; `lines` says what it is made of, where there is more than merit. */
   raise: number;
+  lines?: { merit: number; promotion?: { title: string; grade: string; amount: number }; adjustment?: number };
   /** Makes two letters of the same words differ, so that no mark of them can be guessed. */
   salt: string;
   signature: string;
@@ -35,9 +48,10 @@ export type LetterWords = {
 /** What is sealed, by where it stands. */
 type Sealed = {
   "compensation_pay.sealed": PayAmount;
-  "compensation_budget.sealed": BudgetState;
+  "compensation_budget.sealed": NodeBudget;
   "compensation_member.facts": MemberFacts;
   "compensation_member.proposal": Proposal;
+  "compensation_what_if_line.proposal": Proposal;
   "compensation_entry.sealed": EntryWords;
   "compensation_letter.sealed": LetterWords;
 };

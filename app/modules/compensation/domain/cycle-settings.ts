@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { audienceInput } from "#app/modules/audiences/domain.ts";
+import { lineBudgets } from "./pay-lines.ts";
 import { prorations } from "./proration.ts";
 
 export const letterReleases = ["AT_PUBLISH", "BY_MANAGER", "ON_DAY"] as const;
@@ -24,6 +25,11 @@ export const cycleSettingsShape = z.object({
   budget: z.number().int().min(0).max(5_000).default(350),
   /** Of each budget, kept back by who administers. */
   holdback: z.number().int().min(0).max(5_000).default(0),
+  /** Whether promotions and adjustments are planned too, and out of what; the budgets are of base pay, as the first. */
+  promotion: z.enum(lineBudgets).default("OFF"),
+  promotionBudget: z.number().int().min(0).max(5_000).default(0),
+  adjustment: z.enum(lineBudgets).default("OFF"),
+  adjustmentBudget: z.number().int().min(0).max(5_000).default(0),
   /** How much of the cycle's currency one unit of each other is worth; locked at the launch. */
   rates: records(z.string().max(20)),
   /** Raises of a currency are multiples of so many minor units. */

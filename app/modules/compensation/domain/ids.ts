@@ -8,6 +8,7 @@ export const ids = {
   cycle: id("The id of the compensation cycle."),
   member: id("The id of the person's line in the cycle."),
   employee: id("The id of the employee."),
+  whatIf: id("The id of the what-if."),
   letter: id("The id of the letter."),
   band: id("The id of the pay range."),
   import: id("The id of the import of pay."),

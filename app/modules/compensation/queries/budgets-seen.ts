@@ -1,6 +1,8 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { pathsOf, readBudgets } from "../data/budget-record.ts";
 import type { CycleRecord } from "../data/cycle-record.ts";
+import { extraLines, pots, type Costs, type ExtraLine } from "../domain/pay-lines.ts";
+import { potOf, type PotState } from "../domain/spending.ts";
 import { shownBudgets } from "../domain/shown-budgets.ts";
 import { sql, type Sql } from "#tenancy/sql.ts";
 
@@ -11,6 +13,8 @@ export type ShownBudget = {
   depth: number;
   allocated: number;
   spent: number;
+  /** Lines with a budget of their own. */
+  lines: ({ line: ExtraLine } & PotState)[];
 };
 
 /** What the units of a cycle are called. */
@@ -21,15 +25,27 @@ export async function unitNames(context: Context, cycleId: string): Promise<Map<
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
+type BudgetsAsked = {
+  /** The lines the actor sees, on `m`. */
+  seen: Sql;
+  mayManage: boolean;
+  /** What a copy would take more or less, by the unit people are in. */
+  changes: readonly { nodeId: string; by: Costs }[];
+};
+
 /** Budgets of units the actor sees people of, where none of few others could be worked out from them. */
 export async function budgetsSeen(
   context: Context,
   cycle: CycleRecord,
-  seen: Sql,
-  mayManage: boolean,
+  { seen, mayManage, changes }: BudgetsAsked,
 ): Promise<ShownBudget[]> {
   const budgets = await readBudgets(context, cycle.id);
   const pathOf = await pathsOf(context, cycle.id);
+  for (const { nodeId, by } of changes)
+    for (const id of pathOf(nodeId)) {
+      const budget = budgets.get(id);
+      if (budget) for (const pot of pots) if (by[pot] !== 0) potOf(budget, pot).spent += by[pot];
+    }
   const rows = await context.rows<{ nodeId: string; count: number }>(
     sql`select m.node_id as "nodeId", count(*)::int as count from {compensation_member} m
       where m.excluded is null and ${seen} group by 1`,
@@ -46,13 +62,14 @@ export async function budgetsSeen(
       .filter(({ nodeId }) => shown.has(nodeId))
       // Where the organization has one unit on top, that is the company.
       .filter((node) => !near.some((child) => child.parentId === node.nodeId && child.people === node.people))
-      .map(({ nodeId, name, people, allocated, spent }) => ({
+      .map(({ nodeId, name, people, allocated, spent, ...own }) => ({
         nodeId,
         name,
         people,
         depth: pathOf(nodeId).length - 1,
         allocated,
         spent,
+        lines: extraLines.flatMap((line) => (own[line] ? [{ line, ...own[line] }] : [])),
       }))
       .sort((one, other) => one.depth - other.depth || one.name.localeCompare(other.name))
       .slice(0, 30)

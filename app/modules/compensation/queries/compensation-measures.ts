@@ -3,6 +3,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { fewestPeople } from "#app/platform/privacy/small-groups.ts";
 import { readMembers, type MemberRecord } from "../data/member-record.ts";
 import { compaRatio } from "../domain/guideline.ts";
+import { wholeRaise } from "../domain/pay-lines.ts";
 import { toldGroups } from "../domain/told-units.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -17,13 +18,13 @@ const guarded = {
 
 type Paid = Pick<MemberRecord, "facts" | "proposal">;
 
-/** The raise in percent of base pay. */
+/** The whole raise, promotion and adjustment included, in percent of base pay. */
 export const raiseInPercent = ({ facts, proposal }: Paid) =>
-  facts.base > 0 ? ((proposal?.raise ?? 0) / facts.base) * 100 : 0;
+  facts.base > 0 ? (wholeRaise(proposal) / facts.base) * 100 : 0;
 
 /** Base pay with the raise in percent of the middle of the range; null where somebody has none. */
 export const compaAfter = ({ facts, proposal }: Paid) =>
-  inPercent(compaRatio(facts.base + (proposal?.raise ?? 0), facts.band));
+  inPercent(compaRatio(facts.base + wholeRaise(proposal), facts.band));
 const compaBefore = ({ facts }: Paid) => inPercent(compaRatio(facts.base, facts.band));
 const inPercent = (ratio: number | null) => (ratio === null ? null : ratio / 100);
 

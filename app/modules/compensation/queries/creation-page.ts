@@ -6,9 +6,10 @@ import type { Context } from "#app/platform/context/context.ts";
 import { guidelineOf, requireCycle, type CycleRecord } from "../data/cycle-record.ts";
 import type { GuidelineRow } from "../domain/guideline.ts";
 import { ids } from "../domain/ids.ts";
+import type { ExtraLine } from "../domain/pay-lines.ts";
 import { creationSteps, type CreationStep } from "../domain/planning-view.ts";
 import { currenciesPaid } from "./currencies-paid.ts";
-import { exclusions, planLaunch, type Exclusion } from "./plan-launch.ts";
+import { exclusions, planLaunch, type Exclusion, type PlannedBudget } from "./plan-launch.ts";
 
 export const creationPageInput = z.object({
   compensationCycleId: ids.cycle,
@@ -23,7 +24,7 @@ export type DryRun = {
   /** In minor units of the cycle's currency: of all people in it. */
   pay: number;
   budget: number;
-  budgets: { name: string; people: number; allocated: number }[];
+  budgets: Pick<PlannedBudget, "name" | "people" | "allocated" | ExtraLine>[];
   /** Who is written to, and about how many people. */
   mails: { name: string; people: number }[];
 };
@@ -121,7 +122,13 @@ function dryRunOf(
     budgets: budgets
       // Where the organization has one unit on top, that is the company.
       .filter((node) => !budgets.some((child) => child.parentId === node.nodeId && child.people === node.people))
-      .map(({ name, people, allocated }) => ({ name, people, allocated })),
+      .map(({ name, people, allocated, promotion, adjustment }) => ({
+        name,
+        people,
+        allocated,
+        ...(promotion !== undefined && { promotion }),
+        ...(adjustment !== undefined && { adjustment }),
+      })),
     mails: [...proposers].map(([id, people]) => ({ name: names.get(id) ?? "", people: people.length })),
   };
 }

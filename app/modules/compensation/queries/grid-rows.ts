@@ -2,10 +2,12 @@ import { peopleByIds } from "#app/modules/people/index.ts";
 import { requireCycleForCalibration } from "#app/modules/reviews/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { guidelineOf, type CycleRecord } from "../data/cycle-record.ts";
-import { planFacts, type MemberRecord } from "../data/member-record.ts";
+import { planFacts, unitsOfMembers, type MemberRecord } from "../data/member-record.ts";
 import { openStates, type Turn } from "../domain/cycle-state.ts";
 import { compaRatio, percentOf, rowFor, zoneOf, type Zone } from "../domain/guideline.ts";
 import type { GuidelineMark } from "../domain/recommend.ts";
+import { wholeRaise } from "../domain/pay-lines.ts";
+import { standing, type SavedCell } from "../use-cases/raise-work.ts";
 import { unitNames } from "./budgets-seen.ts";
 import { latestReasons } from "./latest-reasons.ts";
 
@@ -18,8 +20,11 @@ export type GridRow = {
   unit: string;
   currency: string;
   base: number;
+  /** The merit raise. */
   raise: number | null;
   percent: number | null;
+  promotion: SavedCell["promotion"];
+  adjustment: SavedCell["adjustment"];
   compaBefore: number | null;
   compaAfter: number | null;
   /** The middle of the range, in minor units of the pay's own currency. */
@@ -61,6 +66,7 @@ export async function gridRows(
     members.filter((member) => member.sentBack).map(({ id }) => id),
   );
   const ability = await context.ability();
+  const unitsOf = await unitsOfMembers(context, members);
   const open = openStates.includes(cycle.state);
   await context.noteRead({
     action: "compensation.view-pay",
@@ -72,7 +78,7 @@ export async function gridRows(
     const { facts, proposal } = member;
     const zone = zoneOf(facts.base, facts.band);
     const row = rowFor(guideline, member.rating, zone);
-    const raise = proposal?.raise ?? null;
+    const { raise, promotion, adjustment } = standing(member, "SAVED");
     return {
       memberId: member.id,
       employeeId: member.employeeId,
@@ -82,9 +88,11 @@ export async function gridRows(
       currency: facts.currency,
       base: facts.base,
       raise,
+      promotion,
+      adjustment,
       percent: raise === null ? null : percentOf(raise, facts.base),
       compaBefore: compaRatio(facts.base, facts.band),
-      compaAfter: compaRatio(facts.base + (raise ?? 0), facts.band),
+      compaAfter: compaRatio(facts.base + wholeRaise(proposal), facts.band),
       midpoint: facts.band?.midpoint ?? null,
       zone,
       rating: (member.rating && ratings.get(member.rating)) ?? null,
@@ -95,7 +103,7 @@ export async function gridRows(
       sentBack: sentBack.get(member.id) ?? null,
       turn: member.turn,
       turnName: (member.turnId && people.get(member.turnId)?.name) ?? "",
-      editable: open && ability.decide("decide", planFacts(member, cycle.state)).allowed,
+      editable: open && ability.decide("decide", planFacts(member, cycle.state, unitsOf(member.employeeId))).allowed,
       version: member.version,
     };
   });

@@ -6,6 +6,7 @@ import { date, money, sheet, text, type Sheet } from "#app/platform/files/sheet.
 import { requireCycle } from "../data/cycle-record.ts";
 import { readMembers } from "../data/member-record.ts";
 import { ids } from "../domain/ids.ts";
+import { changesPay, wholeRaise } from "../domain/pay-lines.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export const handOverInput = z.object({
@@ -23,6 +24,13 @@ export type HandedOver = {
   currency: string;
   before: number;
   after: number;
+  /** What the new pay is made of besides what was paid before. */
+  merit: number;
+  promotion: number;
+  adjustment: number;
+  /** Where somebody is promoted; empty for everybody else. */
+  newTitle: string;
+  newGrade: string;
 };
 
 /** What a published cycle gives payroll; that it was read stands in the audit log. */
@@ -30,8 +38,11 @@ export async function handOver(context: Context, cycleId: string): Promise<Hande
   const cycle = await requireCycle(context, "edit", cycleId);
   if (cycle.state !== "PUBLISHED") throw conflict("compensation.not-published", "The cycle is not published.");
   const me = context.actor.employeeId;
-  const members = await readMembers(context, sql`m.cycle_id = ${cycleId} and m.proposed and m.employee_id <> ${me}`);
-  const raised = members.filter(({ proposal }) => proposal !== null && proposal.raise > 0);
+  const members = await readMembers(
+    context,
+    sql`m.cycle_id = ${cycleId} and m.proposal is not null and m.employee_id <> ${me}`,
+  );
+  const raised = members.filter(({ proposal }) => changesPay(proposal));
   const people = await peopleByIds(
     context,
     raised.map(({ employeeId }) => employeeId),
@@ -51,7 +62,12 @@ export async function handOver(context: Context, cycleId: string): Promise<Hande
       effectiveOn: cycle.effectiveOn,
       currency: facts.currency,
       before: facts.base,
-      after: facts.base + proposal!.raise,
+      after: facts.base + wholeRaise(proposal),
+      merit: proposal?.raise ?? 0,
+      promotion: proposal?.promotion?.amount ?? 0,
+      adjustment: proposal?.adjustment?.amount ?? 0,
+      newTitle: proposal?.promotion?.title ?? "",
+      newGrade: proposal?.promotion?.grade ?? "",
     }))
     .sort((one, other) => one.name.localeCompare(other.name) || one.employeeId.localeCompare(other.employeeId));
 }
@@ -68,6 +84,11 @@ export async function handOverSheet(context: Context, cycleId: string): Promise<
       text("currency", (row) => row.currency),
       money("pay_before", (row) => ({ minorUnits: row.before, currency: row.currency })),
       money("pay_after", (row) => ({ minorUnits: row.after, currency: row.currency })),
+      money("merit", (row) => ({ minorUnits: row.merit, currency: row.currency })),
+      money("promotion", (row) => ({ minorUnits: row.promotion, currency: row.currency })),
+      money("adjustment", (row) => ({ minorUnits: row.adjustment, currency: row.currency })),
+      text("new_title", (row) => row.newTitle),
+      text("new_grade", (row) => row.newGrade),
     ],
     rows,
   );

@@ -74,7 +74,10 @@ async function reportOf(
           { header: t("letter.what"), share: 3 },
           { header: t("letter.yearly"), share: 2, align: "end" },
         ],
-        rows: pay!.entries.map(({ label, text }, at) => ({ cells: [label, text], strong: at === 2 })),
+        rows: pay!.entries.map(({ label, text }, at) => ({
+          cells: [label, text],
+          strong: at === pay!.entries.length - 1,
+        })),
       },
       {
         title: t("letter.thanks"),
@@ -99,8 +102,16 @@ function contentOf(
   company: string,
   { language, t, format }: Written,
 ): DocumentContent {
-  const { name, cycle, releasedAt, effectiveOn, currency, before, raise, after } = letter;
+  const { name, cycle, releasedAt, effectiveOn, currency, before, raise, after, lines } = letter;
   const line = (label: string, amount: number) => ({ label, text: format.money(amount, currency) });
+  const promoted = lines?.promotion;
+  const made = lines
+    ? [
+        ...(lines.merit > 0 ? [line(t("letter.merit"), lines.merit)] : []),
+        ...(promoted ? [line(t("letter.promotion", { title: promoted.title }), promoted.amount)] : []),
+        ...(lines.adjustment ? [line(t("letter.adjustment"), lines.adjustment)] : []),
+      ]
+    : [line(t("letter.raise"), raise)];
   return {
     language,
     company,
@@ -108,11 +119,13 @@ function contentOf(
     facts: [
       { label: t("letter.cycle"), value: cycle },
       { label: t("letter.day"), value: format.date(releasedAt.toISOString()) },
+      ...(promoted ? [{ label: t("letter.new-title"), value: promoted.title }] : []),
+      ...(promoted?.grade ? [{ label: t("letter.new-grade"), value: promoted.grade }] : []),
     ],
     sections: [
       {
         title: t("letter.text", { name, date: format.date(effectiveOn) }),
-        entries: [line(t("letter.before"), before), line(t("letter.raise"), raise), line(t("letter.after"), after)],
+        entries: [line(t("letter.before"), before), ...made, line(t("letter.after"), after)],
       },
     ],
   };

@@ -1,4 +1,4 @@
-import { peopleByIds, unitsAround } from "#app/modules/people/index.ts";
+import { allGrades, peopleByIds, unitsAround } from "#app/modules/people/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
@@ -22,7 +22,11 @@ export type MemberSheet = {
     before: number | null;
     after: number | null;
     reason: string;
+    promotion: { title: string; amount: number } | null;
+    adjustment: { reason: string; amount: number } | null;
   }[];
+  /** The grades somebody may be promoted to, where the cycle plans promotions. */
+  grades: { id: string; name: string }[];
 };
 
 /** The sheet of a line; 404 for whoever may not see it. */
@@ -37,7 +41,12 @@ export async function memberSheet(context: Context, memberId: string): Promise<M
     row: row!,
     recommendation: recommended && { ...recommended, label: row!.rating ?? "" },
     history: await historyOf(context, memberId),
+    grades: cycle.settings.promotion === "OFF" || !row!.editable ? [] : await gradesInOrder(context),
   };
+}
+
+function gradesInOrder(context: Context): Promise<MemberSheet["grades"]> {
+  return context.rows(sql`select g.id, g.name from ${allGrades} g order by g.rank, g.name limit 200`);
 }
 
 async function historyOf(context: Context, memberId: string): Promise<MemberSheet["history"]> {
@@ -60,6 +69,8 @@ async function historyOf(context: Context, memberId: string): Promise<MemberShee
       before: words.before ?? null,
       after: words.after ?? null,
       reason: words.reason ?? "",
+      promotion: words.promotion ?? null,
+      adjustment: words.adjustment ?? null,
     };
   });
 }

@@ -15,6 +15,8 @@ export type MyLetter = {
   currency: string;
   before: number;
   after: number;
+  /** Where the letter says that one is promoted. */
+  newTitle: string | null;
 };
 export const myRewardsInput = z.object({ on: z.iso.date().optional().catch(undefined) });
 
@@ -79,8 +81,8 @@ async function lettersOf(context: Context): Promise<MyLetter[]> {
   );
   const vault = await vaultOf(context);
   return rows.map(({ sealed, ...row }) => {
-    const { effectiveOn, currency, before, after } = vault.open("compensation_letter.sealed", row.id, sealed);
-    return { ...row, effectiveOn, currency, before, after };
+    const { effectiveOn, currency, before, after, lines } = vault.open("compensation_letter.sealed", row.id, sealed);
+    return { ...row, effectiveOn, currency, before, after, newTitle: lines?.promotion?.title ?? null };
   });
 }
 

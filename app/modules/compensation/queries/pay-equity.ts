@@ -3,6 +3,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { tellable } from "#app/platform/privacy/small-groups.ts";
 import type { MemberRecord } from "../data/member-record.ts";
 import { compaRatio } from "../domain/guideline.ts";
+import { wholeRaise } from "../domain/pay-lines.ts";
 import { adjustedGap, type Compared, type PayGap } from "../domain/pay-gap.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -28,7 +29,7 @@ export async function payEquity(context: Context, members: readonly MemberRecord
 }
 
 type Paid = Pick<MemberRecord, "facts" | "proposal">;
-const payOf = ({ facts, proposal }: Paid, after: boolean) => facts.base + (after ? (proposal?.raise ?? 0) : 0);
+const payOf = ({ facts, proposal }: Paid, after: boolean) => facts.base + (after ? wholeRaise(proposal) : 0);
 
 const bounds = [0, 80, 90, 100, 110, 120] as const;
 

@@ -9,6 +9,7 @@ import { giveDown, parentsOf, pathAbove, type BudgetNode } from "../domain/budge
 import { chainOf, type Chain } from "../domain/cycle-state.ts";
 import { timesExactly } from "../domain/exact.ts";
 import { basisPoints } from "../domain/guideline.ts";
+import { extraLines } from "../domain/pay-lines.ts";
 import { prorationOf } from "../domain/proration.ts";
 import { toCycleCurrency } from "../domain/rates.ts";
 import { bandFor, liveBands, type BandRecord } from "./bands.ts";
@@ -32,6 +33,9 @@ export type PlannedBudget = {
   name: string;
   people: number;
   allocated: number;
+  /** For lines with a budget of their own. */
+  promotion?: number;
+  adjustment?: number;
 };
 export type LaunchPlan = { members: PlannedMember[]; budgets: PlannedBudget[]; pay: number; budget: number };
 
@@ -166,6 +170,10 @@ async function budgetsOf(context: Context, cycle: CycleRecord, members: readonly
   const total = [...pay.values()].reduce((sum, amount) => sum + amount, 0);
   const budget = timesExactly(total, basisPoints(cycle.settings.budget));
   const given = giveDown(nodes, pay, budget);
+  const { settings } = cycle;
+  const own = extraLines
+    .filter((line) => settings[line] === "OWN")
+    .map((line) => [line, giveDown(nodes, pay, timesExactly(total, basisPoints(settings[`${line}Budget`])))] as const);
   const parents = parentsOf(nodes);
   const inAll = new Map<string, number>();
   for (const [id, count] of people)
@@ -176,6 +184,7 @@ async function budgetsOf(context: Context, cycle: CycleRecord, members: readonly
     name,
     people: inAll.get(id) ?? 0,
     allocated: given.get(id) ?? 0,
+    ...Object.fromEntries(own.map(([line, parts]) => [line, parts.get(id) ?? 0])),
   }));
   return { budgets, pay: total, budget };
 }

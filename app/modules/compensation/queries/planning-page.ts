@@ -6,7 +6,11 @@ import { containing } from "#tenancy/sql.ts";
 import { readCycle, readCycles, type CycleRecord } from "../data/cycle-record.ts";
 import { readMembers, seesPlan } from "../data/member-record.ts";
 import { openStates, type CycleState } from "../domain/cycle-state.ts";
+import type { LineBudgets } from "../domain/pay-lines.ts";
 import { planningFilters, rowsPerGrid, type PlanningScope } from "../domain/planning-view.ts";
+import { inWhatIf } from "../data/what-if-record.ts";
+import { copyOver, whatIfOf } from "./copy-over.ts";
+import { whatIfsShown, type WhatIfsShown } from "./what-ifs.ts";
 import { budgetsSeen, type ShownBudget } from "./budgets-seen.ts";
 import { gridRows, type GridRow } from "./grid-rows.ts";
 import { lateChangesShown, type LateChangeShown } from "./late-changes.ts";
@@ -17,8 +21,10 @@ export const planningPageInput = z.object({
   filter: z.enum(planningFilters).catch("all").default("all"),
   q: searchInput(),
   page: pageInput,
-  panel: z.enum(["new", "send-back", "reopen", "stakeholders", "changes"]).optional().catch(undefined),
+  panel: z.enum(["new", "send-back", "reopen", "stakeholders", "changes", "what-ifs"]).optional().catch(undefined),
   member: z.guid().optional().catch(undefined),
+  /** A copy of the lines, shown and typed into in their place. */
+  copy: z.guid().optional().catch(undefined),
 });
 export type PlanningInput = z.output<typeof planningPageInput>;
 
@@ -38,6 +44,7 @@ export type PlanningPage = {
     approveBy: string;
     publishOn: string;
     rates: Record<string, string>;
+    lines: LineBudgets;
   } | null;
   rows: GridRow[];
   total: number;
@@ -56,6 +63,12 @@ export type PlanningPage = {
   member: string | null;
   /** Who moved or left since the launch, where an administrator asks. */
   lateChanges: LateChangeShown[];
+  /** The copy that is shown in the place of the real lines. */
+  copy: { id: string; name: string } | null;
+  /** Copies side by side, where they are asked for. */
+  whatIfs: WhatIfsShown | null;
+  /** Proposes for somebody in the cycle, and so may copy it. */
+  mayCopy: boolean;
   /** What becomes of them. */
   latePolicy: { movers: string; leavers: string } | null;
 };
@@ -79,20 +92,12 @@ export async function planningPage(
     member: input.member ?? null,
     lateChanges: [],
     latePolicy: null,
+    copy: null,
+    whatIfs: null,
+    mayCopy: false,
   };
-  if (!cycle)
-    return {
-      ...page,
-      mayPublish: false,
-      cycle: null,
-      rows: [],
-      total: 0,
-      mine: 0,
-      toPropose: 0,
-      toApprove: 0,
-      budgets: [],
-    };
-  const seen = await linesSeen(context, cycle, scope);
+  if (!cycle) return { ...page, ...nothingPlanned };
+  const { copy, seen, over } = await linesShown(context, cycle, scope, input.copy);
   const narrowed = allOf([
     filterOf(context, input.filter),
     ...(input.q ? [sql`e.display_name ilike ${containing(input.q)}`] : []),
@@ -111,11 +116,25 @@ export async function planningPage(
     ...(asksChanges && { lateChanges: await lateChangesShown(context, cycle), latePolicy: { movers, leavers } }),
     mayPublish: cycle.publisherId === context.actor.employeeId && context.viewedBy === undefined,
     cycle: factsOf(cycle),
-    rows: await gridRows(context, cycle, members),
+    copy: copy && { id: copy.id, name: copy.name },
+    whatIfs: input.panel === "what-ifs" ? await whatIfsShown(context, cycle) : null,
+    mayCopy: openStates.includes(cycle.state) && context.viewedBy === undefined && counted.total > 0,
+    rows: over.rows(await gridRows(context, cycle, over.members(members))),
     ...counted,
-    budgets: await budgetsSeen(context, cycle, seen, mayManage),
+    budgets: await budgetsSeen(context, cycle, { seen, mayManage, changes: over.changes }),
   };
 }
+
+const nothingPlanned = {
+  mayPublish: false,
+  cycle: null,
+  rows: [],
+  total: 0,
+  mine: 0,
+  toPropose: 0,
+  toApprove: 0,
+  budgets: [],
+};
 
 async function countLines(context: Context, seen: Sql, narrowed: Sql) {
   const mine = sql`m.turn_id = ${context.actor.employeeId} and m.employee_id <> ${context.actor.employeeId}`;
@@ -129,9 +148,15 @@ async function countLines(context: Context, seen: Sql, narrowed: Sql) {
 }
 
 /** The budgets a screen shows, as they are now. */
-export async function budgetsAfter(context: Context, cycleId: string, scope: PlanningScope): Promise<ShownBudget[]> {
+export async function budgetsAfter(
+  context: Context,
+  cycleId: string,
+  scope: PlanningScope,
+  copy?: string,
+): Promise<ShownBudget[]> {
   const cycle = await readCycle(context, cycleId);
-  return budgetsSeen(context, cycle, await linesSeen(context, cycle, scope), managesCycles(context, scope));
+  const { seen, over } = await linesShown(context, cycle, scope, copy);
+  return budgetsSeen(context, cycle, { seen, mayManage: managesCycles(context, scope), changes: over.changes });
 }
 
 /** The cycles the actor sees, and the one that is asked for; else the newest under way. */
@@ -162,6 +187,14 @@ export async function linesSeen(context: Context, { id }: Pick<CycleRecord, "id"
     and ${sees}))`;
 }
 
+/** The lines the actor sees: the real ones, or those of a copy of theirs, with what it changes. */
+async function linesShown(context: Context, cycle: CycleRecord, scope: PlanningScope, copyId: string | undefined) {
+  const seen = await linesSeen(context, cycle, scope);
+  const copy = copyId && openStates.includes(cycle.state) ? await whatIfOf(context, cycle, copyId) : null;
+  const over = await copyOver(context, cycle, copy);
+  return { copy, seen: copy ? allOf([seen, inWhatIf(copy.id)]) : seen, over };
+}
+
 function filterOf(context: Context, filter: PlanningInput["filter"]): Sql {
   if (filter === "all") return sql`true`;
   if (filter === "mine") return sql`m.turn_id = ${context.actor.employeeId}`;
@@ -170,7 +203,7 @@ function filterOf(context: Context, filter: PlanningInput["filter"]): Sql {
 }
 
 export function factsOf({ id, name, state, currency, effectiveOn, budgetMode, settings, version }: CycleRecord) {
-  const { holdback, proposeBy, approveBy, publishOn, rates } = settings;
+  const { holdback, proposeBy, approveBy, publishOn, rates, promotion, adjustment } = settings;
   return {
     id,
     name,
@@ -184,5 +217,6 @@ export function factsOf({ id, name, state, currency, effectiveOn, budgetMode, se
     approveBy,
     publishOn,
     rates,
+    lines: { promotion, adjustment },
   };
 }

@@ -3,6 +3,7 @@ import { readBudgets, type BudgetRecord } from "../data/budget-record.ts";
 import { guidelineOf, type CycleRecord } from "../data/cycle-record.ts";
 import { readMembers, type MemberRecord } from "../data/member-record.ts";
 import { rowFor, zoneOf, type GuidelineRow, type Zone } from "../domain/guideline.ts";
+import { costsOf } from "../domain/pay-lines.ts";
 import { fromCycleCurrency, toCycleCurrency } from "../domain/rates.ts";
 import { recommend, type Recommended } from "../domain/recommend.ts";
 import type { Fraction } from "../domain/exact.ts";
@@ -45,13 +46,19 @@ export function recommendFrom({ cycle, guideline, members, budgets }: Recommende
   const found = new Map<string, Recommendation>();
   for (const [nodeId, inside] of Map.groupBy(members, (member) => member.nodeId)) {
     const people = inside.map((member) => asRecommended(member, guideline));
-    const shares = recommend(people, ownBudget(budgets, nodeId, cycle.settings.holdback));
+    const open = ownBudget(budgets, nodeId, cycle.settings.holdback) - takenByExtras(cycle, inside);
+    const shares = recommend(people, Math.max(0, open));
     for (const member of inside) {
       const recommended = explained(cycle, member, guideline, shares.get(member.id)!);
       if (recommended) found.set(member.id, recommended);
     }
   }
   return found;
+}
+
+/** What promotions and adjustments of these people take from the budget for merit. */
+function takenByExtras({ settings }: CycleRecord, members: readonly MemberRecord[]): number {
+  return members.reduce((sum, { proposal }) => sum + costsOf(proposal, settings).merit - (proposal?.cost ?? 0), 0);
 }
 
 /** What a node has for the people directly in it. */

@@ -50,7 +50,7 @@ async function outcomeOf(
   const raises = new Map(recommended.map((one) => [one.memberId, one] as const));
   const after = from.members.map((member): MemberRecord => {
     const one = raises.get(member.id);
-    return { ...member, proposal: one ? { raise: one.raise, cost: one.cost, reason: "" } : null };
+    return { ...member, proposal: { ...member.proposal, raise: one?.raise ?? null, cost: one?.cost ?? 0, reason: "" } };
   });
   const shares = after.map(({ facts, proposal }) => percentOf(proposal?.raise ?? 0, facts.base));
   return {

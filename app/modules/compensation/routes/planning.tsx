@@ -19,6 +19,7 @@ import {
   startReview,
 } from "../use-cases/move-cycle.ts";
 import { passOn, passOnInput, reassign, reassignInput, sendBack, sendBackInput } from "../use-cases/pass-on.ts";
+import { applyWhatIf, createWhatIf, createWhatIfInput, deleteWhatIf, oneWhatIfInput } from "../use-cases/what-ifs.ts";
 import { createCycle, createCycleInput } from "../use-cases/save-cycle.ts";
 
 const can = all(feature("COMPENSATION"), mayEver("view", "CompensationPlan"));
@@ -50,6 +51,9 @@ export const action = command({
     "send-back": { input: sendBackInput, run: sendBack },
     recommend: { input: applyRecommendationsInput, run: applyRecommendations },
     reassign: { input: reassignInput, run: reassign },
+    "create-what-if": { input: createWhatIfInput, run: createWhatIf },
+    "apply-what-if": { input: oneWhatIfInput, run: applyWhatIf },
+    "delete-what-if": { input: oneWhatIfInput, run: deleteWhatIf },
     "apply-late-changes": { input: applyLateChangesInput, run: applyLateChanges },
     "release-letters": { input: releaseLettersInput, run: releaseLetters },
   },

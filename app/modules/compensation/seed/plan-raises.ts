@@ -1,4 +1,6 @@
 import type { Context } from "#app/platform/context/context.ts";
+import { fromMinorUnits } from "#app/platform/money/money.ts";
+import { peopleByIds } from "#app/modules/people/index.ts";
 import type { SeededRandom } from "#app/platform/time/seeded-random.ts";
 import { readCycle } from "../data/cycle-record.ts";
 import { readMembers } from "../data/member-record.ts";
@@ -6,7 +8,7 @@ import { passedOn } from "../domain/cycle-state.ts";
 import { recommendationsOf } from "../queries/recommendations.ts";
 import { publishLines } from "../use-cases/move-cycle.ts";
 import { moveOn } from "../use-cases/pass-on.ts";
-import { giveRaises } from "../use-cases/save-raises.ts";
+import { giveRaises, saveRaises } from "../use-cases/save-raises.ts";
 import { sql } from "#tenancy/sql.ts";
 
 /** What proposers wrote where they left the guideline. */
@@ -54,6 +56,43 @@ export async function publishSeeded(
   );
 }
 
+const steps = ["Senior", "Lead", "Principal"] as const;
+const parities = [
+  "Closes the gap to the team.",
+  "Counter-offer agreed with HR.",
+  "New duties since the reorganisation.",
+];
+
+/** A few promotions and adjustments beside merit raises, as people type them. */
+async function promoteSome(context: Context, cycleId: string, random: SeededRandom): Promise<void> {
+  const members = await readMembers(
+    context,
+    sql`m.cycle_id = ${cycleId} and m.proposed`,
+    sql`order by e.work_email limit 60`,
+  );
+  const roles = await peopleByIds(
+    context,
+    members.map(({ employeeId }) => employeeId),
+  );
+  const cells = members.flatMap(({ id, employeeId, proposal, facts, version }) => {
+    const role = roles.get(employeeId)?.role;
+    const promoted = role && !steps.some((step) => role.startsWith(step)) && random.chance(0.2);
+    const adjusted = !promoted && random.chance(0.12);
+    if (!promoted && !adjusted) return [];
+    return [
+      {
+        memberId: id,
+        raise: String(fromMinorUnits(facts.currency, proposal!.raise ?? 0)),
+        reason: proposal!.reason,
+        version,
+        ...(promoted && { promotion: { title: `${random.pick(steps)} ${role}`, gradeId: null, amount: "5 %" } }),
+        ...(adjusted && { adjustment: { amount: "1.5 %", reason: random.pick(parities) } }),
+      },
+    ];
+  });
+  if (cells.length > 0) await saveRaises(context, { cycleId, cells });
+}
+
 /** A cycle under way: about two thirds are proposed, a few outside the guideline, and some of it is with approvers. */
 export async function planSome(context: Context, cycleId: string, random: SeededRandom): Promise<void> {
   const cycle = await readCycle(context, cycleId);
@@ -67,6 +106,7 @@ export async function planSome(context: Context, cycleId: string, random: Seeded
     return [{ memberId: id, ...amounts, reason: outside ? random.pick(reasons) : "" }];
   });
   await giveRaises(context, cycleId, given);
+  await promoteSome(context, cycleId, random);
   const proposed = new Set(given.map(({ memberId }) => memberId));
   const teams = Map.groupBy(members, ({ proposerId }) => proposerId ?? "");
   const submitted = [...teams.values()].filter(

@@ -8,7 +8,7 @@ import { addDays } from "#app/platform/time/days.ts";
 import { seededRandom, type SeededRandom } from "#app/platform/time/seeded-random.ts";
 import { readCycle } from "../data/cycle-record.ts";
 import { keepPay, type NewPay } from "../data/pay-record.ts";
-import { cycleSettingsShape } from "../domain/cycle-settings.ts";
+import { cycleSettingsShape, type CycleSettings } from "../domain/cycle-settings.ts";
 import { planLaunch } from "../queries/plan-launch.ts";
 import { storePlan } from "../use-cases/launch-cycle.ts";
 import { planSome, publishSeeded } from "./plan-raises.ts";
@@ -139,6 +139,7 @@ async function seedCycles(
     budget: 350,
     mode: "HARD",
     startedOn: addDays(company.today, -9),
+    lines: { promotion: "OWN", promotionBudget: 100, adjustment: "WITHIN" },
   });
   await planSome(context, active, random);
 }
@@ -153,12 +154,14 @@ type SeededCycle = {
   budget: number;
   mode: "SOFT" | "HARD";
   startedOn: string;
+  lines?: Partial<CycleSettings>;
 };
 
 async function seedCycle(context: Context, company: SeededCompany, cycle: SeededCycle): Promise<string> {
   const id = context.newId();
   const settings = cycleSettingsShape.parse({
     budget: cycle.budget,
+    ...cycle.lines,
     rates: Object.fromEntries((elsewhere[company.currency] ?? []).map(({ currency, rate }) => [currency, rate])),
     proposeBy: addDays(cycle.startedOn, 21),
     approveBy: addDays(cycle.startedOn, 35),

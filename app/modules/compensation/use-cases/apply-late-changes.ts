@@ -8,6 +8,8 @@ import { keepEntries } from "../data/entries.ts";
 import type { MemberRecord } from "../data/member-record.ts";
 import { openStates } from "../domain/cycle-state.ts";
 import { ids } from "../domain/ids.ts";
+import { costsOf } from "../domain/pay-lines.ts";
+import { giveBack } from "../domain/spending.ts";
 import { standingAfter } from "../domain/late-changes.ts";
 import { lateLines, type LateLine } from "../queries/late-changes.ts";
 import { writeDown } from "./write-down.ts";
@@ -73,10 +75,10 @@ async function remove(context: Context, cycle: CycleRecord, gone: readonly Membe
   const nodes = [...new Set(gone.flatMap(({ nodeId }) => pathOf(nodeId)))];
   const budgets = await readBudgets(context, cycle.id, nodes);
   for (const { nodeId, proposal } of gone)
-    for (const id of pathOf(nodeId)) {
-      const budget = budgets.get(id);
-      if (budget) budget.spent -= proposal?.cost ?? 0;
-    }
+    giveBack(
+      pathOf(nodeId).flatMap((id) => budgets.get(id) ?? []),
+      costsOf(proposal, cycle.settings),
+    );
   await storeBudgets(context, cycle.id, [...budgets.values()]);
   await context.rows(
     sql`update {compensation_member} set excluded = 'LEFT', turn = 'DONE', turn_id = null, proposal = null,

@@ -8,7 +8,9 @@ import { guidelineOf, readCycle } from "../data/cycle-record.ts";
 import { budgetOwner, vaultOf } from "../data/sealed.ts";
 import { mayMove, onTurn } from "../domain/cycle-state.ts";
 import { ids } from "../domain/ids.ts";
-import { planLaunch, type LaunchPlan } from "../queries/plan-launch.ts";
+import type { ExtraLine } from "../domain/pay-lines.ts";
+import type { NodeBudget } from "../domain/spending.ts";
+import { planLaunch, type LaunchPlan, type PlannedBudget } from "../queries/plan-launch.ts";
 import { cycleWrites } from "./save-cycle.ts";
 
 export const launchCycleInput = z.object({ cycleId: ids.cycle, version: versionRead });
@@ -47,6 +49,16 @@ export async function launchCycle(
   return { cycleId, people };
 }
 
+/** What a node has to give before anything is proposed. */
+function untouched({ allocated, promotion, adjustment }: Pick<PlannedBudget, "allocated" | ExtraLine>): NodeBudget {
+  return {
+    allocated,
+    spent: 0,
+    ...(promotion !== undefined && { promotion: { allocated: promotion, spent: 0 } }),
+    ...(adjustment !== undefined && { adjustment: { allocated: adjustment, spent: 0 } }),
+  };
+}
+
 /** Writes down who is in a cycle and its budgets, as they were planned. */
 export async function storePlan(context: Context, cycleId: string, plan: LaunchPlan): Promise<void> {
   const vault = await vaultOf(context);
@@ -80,13 +92,13 @@ export async function storePlan(context: Context, cycleId: string, plan: LaunchP
     context,
     "compensation_budget",
     "cycle_id uuid, node_id uuid, parent_id uuid, name text, people int, sealed text",
-    plan.budgets.map(({ nodeId, parentId, name, people, allocated }) => ({
+    plan.budgets.map(({ nodeId, parentId, name, people, ...given }) => ({
       cycle_id: cycleId,
       node_id: nodeId,
       parent_id: parentId,
       name,
       people,
-      sealed: vault.seal("compensation_budget.sealed", budgetOwner(cycleId, nodeId), { allocated, spent: 0 }),
+      sealed: vault.seal("compensation_budget.sealed", budgetOwner(cycleId, nodeId), untouched(given)),
     })),
   );
 }

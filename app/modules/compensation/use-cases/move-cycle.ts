@@ -9,9 +9,10 @@ import { readCycle, type CycleRecord } from "../data/cycle-record.ts";
 import { keepEntries } from "../data/entries.ts";
 import { readMembers, type MemberRecord } from "../data/member-record.ts";
 import { keepPay, takePayBack } from "../data/pay-record.ts";
-import { vaultOf, type LetterWords } from "../data/sealed.ts";
+import { vaultOf, type LetterWords, type Proposal } from "../data/sealed.ts";
 import { cycleMoves, mayMove, passedOn, type CycleMove } from "../domain/cycle-state.ts";
 import { ids, reasonInput } from "../domain/ids.ts";
+import { changesPay, wholeRaise } from "../domain/pay-lines.ts";
 import { moveOn } from "./pass-on.ts";
 import { cycleWrites } from "./save-cycle.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -54,14 +55,15 @@ export async function publishLines(
   cycle: CycleRecord,
   members: readonly MemberRecord[],
 ): Promise<number> {
-  const raised = members.filter(({ proposal }) => proposal !== null && proposal.raise > 0);
+  const raised = members.filter(({ proposal }) => changesPay(proposal));
+  const paid = raised.filter(({ proposal }) => wholeRaise(proposal) > 0);
   await keepPay(
     context,
-    raised.map(({ employeeId, facts, proposal }) => ({
+    paid.map(({ employeeId, facts, proposal }) => ({
       employeeId,
       component: "BASE",
       effectiveOn: cycle.effectiveOn,
-      amount: facts.base + proposal!.raise,
+      amount: facts.base + wholeRaise(proposal),
       currency: facts.currency,
     })),
     { source: "CYCLE", originId: cycle.id },
@@ -112,6 +114,20 @@ async function writeLetters(context: Context, cycle: CycleRecord, raised: readon
   );
 }
 
+/** What a raise is made of, where there is more than merit; why it was adjusted is for who plans alone. */
+function linesOf({ raise, promotion, adjustment }: Proposal): Pick<LetterWords, "lines"> {
+  if (!promotion && !adjustment) return {};
+  return {
+    lines: {
+      merit: raise ?? 0,
+      ...(promotion && {
+        promotion: { title: promotion.title, grade: promotion.grade, amount: promotion.amount },
+      }),
+      ...(adjustment && { adjustment: adjustment.amount }),
+    },
+  };
+}
+
 /** The words of a letter, signed in the company's name. */
 async function letterOf(
   context: Context,
@@ -124,8 +140,9 @@ async function letterOf(
     effectiveOn: cycle.effectiveOn,
     currency: facts.currency,
     before: facts.base,
-    after: facts.base + proposal!.raise,
-    raise: proposal!.raise,
+    after: facts.base + wholeRaise(proposal),
+    raise: wholeRaise(proposal),
+    ...(proposal && linesOf(proposal)),
     salt: crypto.randomUUID(),
   };
   return { ...words, ...(await context.sign(JSON.stringify(words))) };

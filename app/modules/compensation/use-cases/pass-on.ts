@@ -3,7 +3,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { conflict, notFound } from "#app/platform/errors/app-error.ts";
 import { readCycle, requireCycle } from "../data/cycle-record.ts";
 import { keepEntries } from "../data/entries.ts";
-import { planFacts, readMembers, type MemberRecord } from "../data/member-record.ts";
+import { planFacts, readMembers, unitsOfMembers, type MemberRecord } from "../data/member-record.ts";
 import { onTurn, openStates, passedOn, type Standing } from "../domain/cycle-state.ts";
 import { ids, reasonInput, several } from "../domain/ids.ts";
 import { writeDown } from "./write-down.ts";
@@ -100,8 +100,11 @@ async function onMyTurn(
     sql`order by m.id for update of m`,
   );
   const ability = await context.ability();
-  const mine = found.filter((member) => ability.decide("decide", planFacts(member, cycle.state)).allowed);
-  const seen = found.some((member) => ability.decide("view", planFacts(member, cycle.state)).allowed);
+  const unitsOf = await unitsOfMembers(context, found);
+  const may = (action: string) => (member: MemberRecord) =>
+    ability.decide(action, planFacts(member, cycle.state, unitsOf(member.employeeId))).allowed;
+  const mine = found.filter(may("decide"));
+  const seen = found.some(may("view"));
   if (mine.length === 0 && !seen) throw notFound("CompensationPlan");
   if (!openStates.includes(cycle.state)) throw conflict("compensation.closed", "Nothing is planned in this cycle now.");
   return mine;

@@ -17,6 +17,7 @@ const places: readonly Place[] = [
   byId("compensation_pay", "sealed"),
   byId("compensation_member", "facts"),
   byId("compensation_member", "proposal"),
+  byId("compensation_what_if_line", "proposal"),
   byId("compensation_entry", "sealed"),
   byId("compensation_letter", "sealed"),
   {

@@ -19,6 +19,7 @@ import {
   moverPolicies,
   type CycleSettings,
 } from "../domain/cycle-settings.ts";
+import { lineBudgets } from "../domain/pay-lines.ts";
 import { guidelineTypes, wrongRows, zones } from "../domain/guideline.ts";
 import { ids } from "../domain/ids.ts";
 import { prorations } from "../domain/proration.ts";
@@ -89,6 +90,16 @@ export const saveCycleInput = z.object({
   budgetMode: z.enum(budgetModes).describe("Whether a budget warns (SOFT) or refuses (HARD)."),
   budget: percent("compensation.percent").describe("Percent of base pay."),
   holdback: percent("compensation.percent").default(0).describe("Percent of each budget kept back."),
+  promotion: z
+    .enum(lineBudgets)
+    .default("OFF")
+    .describe("Whether promotions are planned, WITHIN the budget or by an OWN one."),
+  promotionBudget: percent("compensation.percent").default(0).describe("Percent of base pay, for promotions."),
+  adjustment: z
+    .enum(lineBudgets)
+    .default("OFF")
+    .describe("Whether adjustments are planned, WITHIN the budget or by an OWN one."),
+  adjustmentBudget: percent("compensation.percent").default(0).describe("Percent of base pay, for adjustments."),
   approvers: z.coerce.number().int().min(0).max(3).describe("How many managers above the proposer approve."),
   proration: z.enum(prorations).describe("How the year of who joined in it counts."),
   letters: z.enum(letterReleases).describe("When people see their letter."),

@@ -1,5 +1,6 @@
-import { isPresent, managersAbove } from "#app/modules/people/index.ts";
+import { isPresent, managersAbove, unitsAroundEach } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import { unitsAdministered } from "../policy.ts";
 import { sql } from "#tenancy/sql.ts";
 import type { ShiftKind } from "../domain/rules.ts";
 import { localDay } from "./scope-sql.ts";
@@ -70,8 +71,12 @@ async function recordableOf(context: Context, lines: readonly EventLine[]): Prom
   const people = there.map(({ id }) => id);
   const ability = await context.ability();
   const above = await managersAbove(context, people);
+  const unitsOf = await unitsAroundEach(context, unitsAdministered(context.actor).length > 0 ? people : []);
   const may = (employeeId: string) =>
-    ability.decide("record", { kind: "Points", employeeId, managerIds: above.get(employeeId) ?? [] }).allowed;
+    ability.decide("record", {
+      ...{ kind: "Points", employeeId, managerIds: above.get(employeeId) ?? [] },
+      orgUnitIds: unitsOf(employeeId),
+    }).allowed;
   return new Set(people.filter(may));
 }
 

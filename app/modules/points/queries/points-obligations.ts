@@ -2,7 +2,9 @@ import { liveReportingLine } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { AttentionLine } from "#app/platform/contributions/home-card.ts";
 import type { Obligation, Owed } from "#app/platform/contributions/owed.ts";
-import { sql } from "#tenancy/sql.ts";
+import { sql, type Sql } from "#tenancy/sql.ts";
+import { administered } from "../data/scope-sql.ts";
+import { unitsAdministered } from "../policy.ts";
 import { pointsPlaces } from "../points-places.ts";
 
 type Due = { kind: "APPEAL" | "FOLLOW_UP"; id: string; employeeId: string; name: string; points: number };
@@ -45,7 +47,10 @@ function obligationOf({ kind, id, employeeId, name, points }: Due): Obligation {
 
 /** What waits for who administers points. */
 export function pointsAttention(context: Context): AttentionLine[] {
-  if (!context.actor.adminAccesses.includes("POINTS_ADMIN") || context.viewedBy) return [];
+  const { actor } = context;
+  if (context.viewedBy || (!actor.adminAccesses.includes("POINTS_ADMIN") && unitsAdministered(actor).length === 0))
+    return [];
+  const mine = (column: Sql) => sql`${column} in (select e.id from {employee} e where ${administered(context)})`;
   const me = context.actor.employeeId;
   const line = (label: string, show: string, count: AttentionLine["count"]) => ({
     ...{ label, href: `${pointsPlaces.status("company")}?show=${show}`, count },
@@ -54,12 +59,12 @@ export function pointsAttention(context: Context): AttentionLine[] {
     line(
       "attention.appeals",
       "APPEALED",
-      sql`select count(*)::int from {points_appeal} a where a.state = 'ASKED' and a.employee_id <> ${me}`,
+      sql`select count(*)::int from {points_appeal} a where a.state = 'ASKED' and a.employee_id <> ${me} and ${mine(sql`a.employee_id`)}`,
     ),
     line(
       "attention.follow-ups",
       "TO_DO",
-      sql`select count(*)::int from {points_escalation} x where x.state = 'OPEN' and x.employee_id <> ${me}`,
+      sql`select count(*)::int from {points_escalation} x where x.state = 'OPEN' and x.employee_id <> ${me} and ${mine(sql`x.employee_id`)}`,
     ),
   ];
 }

@@ -6,15 +6,16 @@ import { isLanguage } from "#app/platform/i18n/languages.ts";
 import { sql } from "#tenancy/sql.ts";
 import { holds, type Sought } from "#tenancy/text-search.ts";
 import { standingOn } from "../data/balance-sql.ts";
+import { administered } from "../data/scope-sql.ts";
 import { pointsPlaces } from "../points-places.ts";
 import { wordsOf } from "./words.ts";
 
 /** People who have points today, by name, for those above them and for who administers points; nobody finds others' points. */
 export async function searchPoints(context: Context, sought: Sought, limit: number): Promise<readonly SearchHit[]> {
   if (context.viewedBy) return [];
-  const { employeeId: me, adminAccesses, timeZone } = context.actor;
+  const { employeeId: me, timeZone } = context.actor;
   const today = context.today();
-  const whose = adminAccesses.includes("POINTS_ADMIN") ? sql`true` : isBelow(sql`e.id`, me, today);
+  const whose = sql`(${administered(context)} or ${isBelow(sql`e.id`, me, today)})`;
   const rows = await context.rows<{ id: string; name: string; balance: number }>(
     sql`with ${standingOn(sql`${today}::date`)} select e.id, e.display_name as name, s.balance from standing s
       join {employee} e on e.id = s.employee_id where s.balance > 0 and e.id <> ${me}

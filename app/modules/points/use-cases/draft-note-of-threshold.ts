@@ -39,6 +39,15 @@ export async function draftNoteOfThreshold(context: Context, escalationId: strin
   });
 }
 
+/** Who is given the draft about somebody; null where there is nobody, or notes are switched off. */
+export async function draftsFor(context: Context, employeeId: string): Promise<string | null> {
+  const on = await firstRow(
+    context,
+    sql`select from {organization} where 'DISCIPLINARY_ACTION' = any(enabled_features)`,
+  );
+  return on ? ((await managerOf(context, employeeId))?.id ?? null) : null;
+}
+
 function managerOf(context: Context, employeeId: string): Promise<Manager | null> {
   const today = context.today();
   return firstRow<Manager>(

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { PersonField } from "#app/modules/people/ui.ts";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { Button } from "#app/ui/button/button.tsx";
@@ -7,6 +8,7 @@ import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { budgetModes } from "../../domain/budget-tree.ts";
 import { leaverPolicies, letterReleases, moverPolicies } from "../../domain/cycle-settings.ts";
+import { extraLines, lineBudgets } from "../../domain/pay-lines.ts";
 import { prorations } from "../../domain/proration.ts";
 import type { CreationPage } from "../../queries/creation-page.ts";
 import { creationCommands as commands } from "../compensation-commands.ts";
@@ -26,6 +28,8 @@ export function BasicsStep({ page: { cycle, reviewCycles, publisher } }: { page:
       ...settings,
       budget: settings.budget / 100,
       holdback: settings.holdback / 100,
+      promotionBudget: settings.promotionBudget / 100,
+      adjustmentBudget: settings.adjustmentBudget / 100,
     },
     said: t("said.saved"),
   });
@@ -47,6 +51,7 @@ export function BasicsStep({ page: { cycle, reviewCycles, publisher } }: { page:
         options={reviewCycles.map(({ id, name }) => ({ value: id, label: name }))}
       />
       <BudgetFields page={{ cycle, publisher }} form={form} chosen={chosen} />
+      <LineFields settings={settings} chosen={chosen} />
       <PolicyFields settings={settings} chosen={chosen} />
       {(["lettersOn", "joinedUntil", "proposeBy", "approveBy", "publishOn"] as const).map((day) => (
         <DateField key={day} {...chosen(day, settings[day])} label={t(`basics.${day}`)} />
@@ -71,6 +76,29 @@ type BudgetFieldsProps = {
 };
 
 type PolicyFieldsProps = { settings: CreationPage["cycle"]["settings"]; chosen: Chosen };
+
+/** Whether promotions and adjustments are planned beside merit raises, and out of what. */
+function LineFields({ settings, chosen }: PolicyFieldsProps) {
+  const { t } = useCompensationWords();
+  return extraLines.map((line) => (
+    <Fragment key={line}>
+      <SelectField
+        {...chosen(line, settings[line])}
+        label={t(`lines-of.${line}-planned`)}
+        options={lineBudgets.map((one) => ({ value: one, label: t(`lines-of.${one}`) }))}
+      />
+      <NumberField
+        {...chosen(`${line}Budget`, String(settings[`${line}Budget`] / 100))}
+        label={t(`lines-of.${line}-percent`)}
+        description={t("lines-of.percent-help")}
+        suffix="%"
+        min={0}
+        max={50}
+        step={0.01}
+      />
+    </Fragment>
+  ));
+}
 
 /** How part years, moves and leavers count, and when letters are seen. */
 function PolicyFields({ settings, chosen }: PolicyFieldsProps) {

@@ -1,10 +1,11 @@
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
-import { DataTable } from "#app/ui/data-table/data-table.tsx";
+import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { Stat } from "#app/ui/stat/stat.tsx";
 import { compensationPlaces } from "../../compensation-places.ts";
+import { extraLines } from "../../domain/pay-lines.ts";
 import type { CreationPage, DryRun } from "../../queries/creation-page.ts";
 import { creationCommands as commands } from "../compensation-commands.ts";
 import classes from "../compensation.module.css";
@@ -37,24 +38,7 @@ export function LaunchStep({ page: { cycle, dryRun } }: { page: CreationPage }) 
         </Callout>
       ) : null}
       <LeftOut dryRun={dryRun} />
-      <Section title={t("budget.title")}>
-        <DataTable
-          caption={t("budget.title")}
-          rows={dryRun.budgets}
-          rowKey={({ name, people }) => `${name}${people}`}
-          columns={[
-            { id: "name", header: t("sheet.unit"), render: ({ name }) => name },
-            { id: "people", header: t("launch.people"), align: "end", render: ({ people }) => format.number(people) },
-            {
-              id: "amount",
-              header: t("launch.budget"),
-              align: "end",
-              render: ({ allocated }) => money(allocated, cycle.currency),
-              narrow: "named",
-            },
-          ]}
-        />
-      </Section>
+      <BudgetsOfUnits cycle={cycle} budgets={dryRun.budgets} />
       <Section title={t("launch.mails")} description={t("launch.mails-text", { cycle: cycle.name })}>
         <ul>
           {dryRun.mails.map(({ name, people }) => (
@@ -68,6 +52,41 @@ export function LaunchStep({ page: { cycle, dryRun } }: { page: CreationPage }) 
         </Button>
       </ActForm>
     </div>
+  );
+}
+
+type BudgetsProps = { cycle: CreationPage["cycle"]; budgets: DryRun["budgets"] };
+
+function BudgetsOfUnits({ cycle, budgets }: BudgetsProps) {
+  const { t, format, money } = useCompensationWords();
+  return (
+    <Section title={t("budget.title")}>
+      <DataTable
+        caption={t("budget.title")}
+        rows={budgets}
+        rowKey={({ name, people }) => `${name}${people}`}
+        columns={[
+          { id: "name", header: t("sheet.unit"), render: ({ name }) => name },
+          { id: "people", header: t("launch.people"), align: "end", render: ({ people }) => format.number(people) },
+          {
+            id: "amount",
+            header: t("launch.budget"),
+            align: "end",
+            render: ({ allocated }) => money(allocated, cycle.currency),
+            narrow: "named",
+          },
+          ...extraLines
+            .filter((line) => cycle.settings[line] === "OWN")
+            .map((line): Column<DryRun["budgets"][number]> => ({
+              id: line,
+              header: t(`lines-of.${line}-budget`),
+              align: "end",
+              render: (budget) => money(budget[line] ?? 0, cycle.currency),
+              narrow: "named",
+            })),
+        ]}
+      />
+    </Section>
   );
 }
 

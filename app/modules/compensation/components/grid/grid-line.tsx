@@ -4,19 +4,21 @@ import { Avatar } from "#app/ui/avatar/avatar.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
+import type { ExtraLine } from "../../domain/pay-lines.ts";
 import classes from "../compensation.module.css";
 import looks from "./grid.module.css";
 import { useCompensationWords } from "../use-compensation-words.ts";
 import { CellEditor } from "./cell-editor.tsx";
-import { gridColumns, typedColumns, type GridColumn } from "./grid-columns.ts";
+import { typedColumns, type GridColumn } from "./grid-columns.ts";
 import { LineStatus } from "./line-status.tsx";
-import type { LineOutcome, LiveRow } from "./live-row.ts";
+import { wholeOf, type LineOutcome, type LiveRow } from "./live-row.ts";
 import type { PlanningGridProps } from "./planning-grid.tsx";
 import { isInside, type useGrid } from "./use-grid.ts";
 
 type GridLineProps = PlanningGridProps & {
   row: LiveRow;
   at: number;
+  columns: readonly GridColumn[];
   cellId(row: number, column: number): string;
   grid: ReturnType<typeof useGrid>;
   checked: boolean;
@@ -27,7 +29,7 @@ export function GridLine(props: GridLineProps) {
   const { row, at, grid } = props;
   return (
     <tr role="row" aria-rowindex={at + 1} data-outcome={row.outcome ?? undefined}>
-      {gridColumns.map((column, index) => {
+      {props.columns.map((column, index) => {
         const here = { row: at, column: index };
         const active = grid.active.row === at && grid.active.column === index;
         const Cell = column === "name" ? "th" : "td";
@@ -62,7 +64,12 @@ const wrongRaise: ReadonlySet<string> = new Set(["OVER_BUDGET", "MALFORMED", "CH
 
 function isWrong({ outcome }: LiveRow, column: GridColumn): boolean {
   if (outcome === null) return false;
-  return column === "reason" ? outcome === "REASON_NEEDED" : column === "raise" && wrongRaise.has(outcome);
+  const asked: Partial<Record<GridColumn, LineOutcome>> = {
+    reason: "REASON_NEEDED",
+    promotion: "TITLE_NEEDED",
+    adjustment: "ADJUSTMENT_REASON",
+  };
+  return asked[column] === outcome || (column === "raise" && wrongRaise.has(outcome));
 }
 
 function CellWords(props: GridLineProps & { column: GridColumn }) {
@@ -94,11 +101,27 @@ const Figures = memo(function Figures({ row, column }: { row: LiveRow; column: G
         {row.unread ?? (raise === null ? "" : money(raise, currency))}
       </>
     );
-  if (column === "after") return money(base + (raise ?? 0), currency);
+  if (column === "promotion") return <Extra row={row} line="promotion" />;
+  if (column === "adjustment") return <Extra row={row} line="adjustment" />;
+  if (column === "after") return money(base + wholeOf(row), currency);
   if (column === "past") return row.past.map((one) => percent(one.percent)).join(", ") || "–";
   const asked = row.outcome === "REASON_NEEDED" || (row.mark !== "WITHIN" && row.reason === "");
   return row.reason || (asked ? <Chip tone="red">{t("grid.reason-asked")}</Chip> : "");
 });
+
+/** A promotion or an adjustment: its amount, with the new title or the reason at hand. */
+function Extra({ row, line }: { row: LiveRow; line: ExtraLine }) {
+  const { t, money } = useCompensationWords();
+  const extra = row[line];
+  if (!extra) return "";
+  const words = "title" in extra ? extra.title : extra.reason;
+  if (!words) return <Chip tone="red">{t(`lines-of.${line}-asked`)}</Chip>;
+  return (
+    <span title={words}>
+      {extra.amount === 0 ? "" : money(extra.amount, row.currency)} <span className={classes.soft}>{words}</span>
+    </span>
+  );
+}
 
 const marks: Readonly<Partial<Record<LineOutcome, string>>> = { SAVED: "✓", WARNED: "✓", SAVING: "…" };
 

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { PlanningPage } from "../../queries/planning-page.ts";
 import classes from "./grid.module.css";
 import { useCompensationWords } from "../use-compensation-words.ts";
-import { gridColumns } from "./grid-columns.ts";
+import { columnsOf } from "./grid-columns.ts";
 import { totalsOf, type LiveRow } from "./live-row.ts";
 
 type GroupLineProps = {
@@ -17,7 +17,7 @@ export function GroupLine({ group, cycle }: GroupLineProps) {
   const share = pay > 0 ? Math.round((raises * 10_000) / pay) : 0;
   return (
     <tr role="row" className={classes.group}>
-      <th role="rowheader" colSpan={gridColumns.length}>
+      <th role="rowheader" colSpan={columnsOf(cycle.lines).length}>
         <span className={classes.groupWords}>
           {t("grid.group", {
             name: group.name,

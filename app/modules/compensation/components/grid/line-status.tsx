@@ -42,9 +42,7 @@ function Conflict({ row, put, drop }: LineStatusProps) {
       <Chip tone="red">{t("grid.theirs", { amount: theirs })}</Chip>
       <Button
         size="small"
-        onClick={() =>
-          put([{ memberId: row.memberId, before: { raise: "", reason: row.reason }, after: draftOf(row) }])
-        }
+        onClick={() => put([{ memberId: row.memberId, before: { ...draftOf(row), raise: "" }, after: draftOf(row) }])}
       >
         {t("grid.keep-mine")}
       </Button>

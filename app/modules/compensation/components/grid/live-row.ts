@@ -5,8 +5,13 @@ import { raiseTyped } from "../../domain/typed-raise.ts";
 import type { GridRow } from "../../queries/grid-rows.ts";
 import type { CellOutcome, SavedCell } from "../../use-cases/save-raises.ts";
 
-/** What somebody types for a line: a raise, as an amount or a percent, and why. */
-export type CellDraft = { raise: string; reason: string };
+/** What somebody types for a line: a raise, as an amount or a percent, and why; and what stands beside it. */
+export type CellDraft = {
+  raise: string;
+  reason: string;
+  promotion: { title: string; gradeId: string | null; amount: string } | null;
+  adjustment: { amount: string; reason: string } | null;
+};
 export type LineOutcome = CellOutcome | "SAVING" | "OFFLINE" | "SIGNED_OUT" | "REFUSED";
 /** How far a line is: `draft` is what was typed and is not saved. */
 export type LineState = { outcome: LineOutcome; draft: CellDraft | null };
@@ -24,18 +29,29 @@ export type LiveRow = GridRow & {
 export function liveRow(row: GridRow, saved: SavedCell | undefined, state: LineState | undefined): LiveRow {
   const newer = saved && saved.version > row.version ? saved : null;
   const stands = newer
-    ? { ...row, raise: newer.raise, reason: newer.reason, mark: newer.mark ?? row.mark, version: newer.version }
+    ? {
+        ...row,
+        raise: newer.raise,
+        reason: newer.reason,
+        promotion: newer.promotion,
+        adjustment: newer.adjustment,
+        mark: newer.mark ?? row.mark,
+        version: newer.version,
+      }
     : row;
   const draft = state?.draft ?? null;
   const typed = draft && draft.raise.trim() !== "" ? raiseTyped(draft.raise, row) : null;
   const raise = draft ? typed : stands.raise;
+  const extras = draft ? extrasTyped(draft, row, stands) : stands;
+  const after = row.base + wholeOf({ raise, ...extras });
   return {
     ...stands,
+    promotion: extras.promotion,
+    adjustment: extras.adjustment,
     raise,
     reason: draft?.reason ?? stands.reason,
     percent: raise === null ? null : percentOf(raise, row.base),
-    compaAfter:
-      row.midpoint === null ? null : compaRatio(row.base + (raise ?? 0), { ...noRange, midpoint: row.midpoint }),
+    compaAfter: row.midpoint === null ? null : compaRatio(after, { ...noRange, midpoint: row.midpoint }),
     outcome: state?.outcome ?? null,
     draft,
     theirs: stands.raise,
@@ -45,22 +61,68 @@ export function liveRow(row: GridRow, saved: SavedCell | undefined, state: LineS
 
 const noRange = { minimum: 0, maximum: 0 };
 
-/** What a cell says as somebody would type it: an amount for a year. */
-export function draftOf({ draft, raise, reason, currency }: LiveRow): CellDraft {
-  return draft ?? { raise: raise === null ? "" : String(fromMinorUnits(currency, raise)), reason };
+type Extras = Pick<GridRow, "promotion" | "adjustment">;
+
+/** Promotion and adjustment as they are typed, with the amounts they would be. */
+function extrasTyped(draft: CellDraft, row: GridRow, stands: Extras): Extras {
+  const amount = (text: string) => raiseTyped(text, row) ?? 0;
+  const { promotion, adjustment } = draft;
+  return {
+    promotion: promotion && {
+      ...promotion,
+      grade: promotion.gradeId === stands.promotion?.gradeId ? stands.promotion.grade : "",
+      amount: amount(promotion.amount),
+    },
+    adjustment: adjustment && { ...adjustment, amount: amount(adjustment.amount) },
+  };
 }
 
-export type Totals = { people: number; proposed: number; pay: number; raises: number };
+/** All that somebody gets for a year: merit, promotion and adjustment. */
+export function wholeOf({ raise, promotion, adjustment }: Extras & Pick<GridRow, "raise">): number {
+  return (raise ?? 0) + (promotion?.amount ?? 0) + (adjustment?.amount ?? 0);
+}
+
+/** What a cell says as somebody would type it: an amount for a year. */
+export function draftOf({ draft, raise, reason, promotion, adjustment, currency }: LiveRow): CellDraft {
+  if (draft) return draft;
+  return {
+    raise: raise === null ? "" : amountText(raise, currency),
+    reason,
+    promotion: promotion && {
+      title: promotion.title,
+      gradeId: promotion.gradeId,
+      amount: promotion.amount === 0 ? "" : amountText(promotion.amount, currency),
+    },
+    adjustment: adjustment && { amount: amountText(adjustment.amount, currency), reason: adjustment.reason },
+  };
+}
+
+export const amountText = (amount: number, currency: string) => String(fromMinorUnits(currency, amount));
+
+/** `raises` is all of merit, promotions and adjustments. */
+export type Totals = {
+  people: number;
+  proposed: number;
+  pay: number;
+  raises: number;
+  merit: number;
+  promotion: number;
+  adjustment: number;
+};
 type InCycle = { currency: string; rates: Rates };
 
 /** What lines come to in the cycle's currency. */
 export function totalsOf(rows: readonly LiveRow[], { currency, rates }: InCycle): Totals {
-  const totals = { people: rows.length, proposed: 0, pay: 0, raises: 0 };
-  for (const { base, raise, currency: own } of rows) {
-    totals.pay += toCycleCurrency(base, own, currency, rates) ?? 0;
-    if (raise === null) continue;
+  const totals = { people: rows.length, proposed: 0, pay: 0, raises: 0, merit: 0, promotion: 0, adjustment: 0 };
+  for (const { base, raise, promotion, adjustment, currency: own } of rows) {
+    const inCycle = (amount: number) => toCycleCurrency(amount, own, currency, rates) ?? 0;
+    totals.pay += inCycle(base);
+    if (raise === null && !promotion && !adjustment) continue;
     totals.proposed += 1;
-    totals.raises += toCycleCurrency(raise, own, currency, rates) ?? 0;
+    totals.merit += inCycle(raise ?? 0);
+    totals.promotion += inCycle(promotion?.amount ?? 0);
+    totals.adjustment += inCycle(adjustment?.amount ?? 0);
   }
+  totals.raises = totals.merit + totals.promotion + totals.adjustment;
   return totals;
 }

@@ -22,6 +22,8 @@ const rows = names.map((name, at): GridRow => ({
   base: 60_000_00 + at * 1_500_00,
   raise: at === 1 ? null : 1_800_00 + at * 10_00,
   percent: at === 1 ? null : 300,
+  promotion: at === 0 ? { title: "Lead engineer", gradeId: null, grade: "G6", amount: 2_400_00 } : null,
+  adjustment: at === 3 ? { amount: 600_00, reason: "Parity with the team" } : null,
   compaBefore: 9_800 + at * 150,
   compaAfter: 10_100 + at * 150,
   midpoint: 61_000_00,
@@ -38,13 +40,15 @@ const rows = names.map((name, at): GridRow => ({
   version: 1,
 }));
 
+const empty = { raise: "", reason: "", promotion: null, adjustment: null };
 const states = new Map<string, LineState>([
   ["m0", { outcome: "SAVED", draft: null }],
-  ["m1", { outcome: "REASON_NEEDED", draft: { raise: "9 %", reason: "" } }],
-  ["m2", { outcome: "CHANGED", draft: { raise: "2500", reason: "" } }],
+  ["m1", { outcome: "REASON_NEEDED", draft: { ...empty, raise: "9 %" } }],
+  ["m2", { outcome: "CHANGED", draft: { ...empty, raise: "2500" } }],
 ]);
 
-const cycle = { id: "c", currency: "EUR", rates: { USD: "0.92" } } as unknown as PlanningPage["cycle"];
+const lines = { promotion: "OWN", adjustment: "WITHIN" };
+const cycle = { id: "c", currency: "EUR", rates: { USD: "0.92" }, lines } as unknown as PlanningPage["cycle"];
 
 function Screen({ phone }: { phone: boolean }) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());

@@ -3,7 +3,7 @@ import type { PlanningPage } from "../../queries/planning-page.ts";
 import classes from "../compensation.module.css";
 import looks from "./grid.module.css";
 import { useCompensationWords } from "../use-compensation-words.ts";
-import { gridColumns } from "./grid-columns.ts";
+import { columnsOf, type GridColumn } from "./grid-columns.ts";
 import { GroupLine } from "./group-line.tsx";
 import { GridLine } from "./grid-line.tsx";
 import { LineStatus } from "./line-status.tsx";
@@ -27,13 +27,14 @@ export type PlanningGridProps = {
 
 /** The lines of a cycle as a spreadsheet, grouped by who proposes and by unit; only what is in sight is drawn. */
 export function PlanningGrid(props: PlanningGridProps) {
-  const { rows } = props;
+  const { rows, page } = props;
   const { t } = useCompensationWords();
   const id = useId();
+  const columns = useMemo(() => columnsOf(page.cycle!.lines), [page.cycle]);
   const container = useRef<HTMLDivElement>(null);
   const lines = useMemo(() => linesOf(rows), [rows]);
   const seen = useWindow(container, lines.length);
-  const grid = useGrid({ ...props, rowsInSight: () => Math.max(1, seen.lines - 3) }, container);
+  const grid = useGrid({ ...props, columns, rowsInSight: () => Math.max(1, seen.lines - 3) }, container);
   const cellId = (row: number, column: number) => `${id}-${row}-${column}`;
   const activeId = cellId(grid.active.row, grid.active.column);
   const activeLine = lines.findIndex(({ at }) => at === grid.active.row);
@@ -48,7 +49,7 @@ export function PlanningGrid(props: PlanningGridProps) {
         aria-label={t("planning.title")}
         aria-describedby={`${id}-help`}
         aria-rowcount={rows.length}
-        aria-colcount={gridColumns.length}
+        aria-colcount={columns.length}
         aria-multiselectable="true"
         aria-activedescendant={activeId}
         tabIndex={0}
@@ -57,11 +58,11 @@ export function PlanningGrid(props: PlanningGridProps) {
         onPaste={grid.paste}
       >
         <table className={looks.grid} role="presentation">
-          <GridHead {...props} />
+          <GridHead {...props} columns={columns} />
           <tbody role="presentation">
-            <Lines {...props} lines={lines} seen={seen} cellId={cellId} grid={grid} />
+            <Lines {...props} columns={columns} lines={lines} seen={seen} cellId={cellId} grid={grid} />
           </tbody>
-          <GridFoot {...props} />
+          <GridFoot {...props} columns={columns} />
         </table>
       </div>
       <p id={`${id}-help`} className={looks.help}>
@@ -71,12 +72,14 @@ export function PlanningGrid(props: PlanningGridProps) {
   );
 }
 
-type LinesProps = PlanningGridProps & {
+type LinesProps = InColumns & {
   lines: readonly Line[];
   seen: { from: number; to: number };
   cellId(row: number, column: number): string;
   grid: ReturnType<typeof useGrid>;
 };
+
+type InColumns = PlanningGridProps & { columns: readonly GridColumn[] };
 
 /** The lines in sight, and room for the others. */
 function Lines({ lines, seen, ...props }: LinesProps) {
@@ -128,14 +131,14 @@ function Room({ lines }: { lines: number }) {
   return lines > 0 ? <tr role="presentation" style={{ blockSize: lines * lineHeight }} /> : null;
 }
 
-function GridHead({ rows, selected, onSelectAll }: PlanningGridProps) {
+function GridHead({ rows, selected, onSelectAll, columns }: InColumns) {
   const { t } = useCompensationWords();
   const editable = rows.filter((row) => row.editable);
   const all = editable.length > 0 && editable.every(({ memberId }) => selected.has(memberId));
   return (
     <thead role="rowgroup">
       <tr role="row">
-        {gridColumns.map((column) => (
+        {columns.map((column) => (
           <th key={column} role="columnheader" scope="col" data-column={column}>
             {column === "name" && editable.length > 0 ? (
               <span className={classes.nameCell}>
@@ -159,28 +162,30 @@ function GridHead({ rows, selected, onSelectAll }: PlanningGridProps) {
 }
 
 /** What all lines come to, always in sight. */
-function GridFoot({ page, rows }: PlanningGridProps) {
+function GridFoot({ page, rows, columns }: InColumns) {
   const { t, money, percent } = useCompensationWords();
   const { currency } = page.cycle!;
-  const { people, proposed, pay, raises } = totalsOf(rows, page.cycle!);
-  const share = pay > 0 ? Math.round((raises * 10_000) / pay) : 0;
+  const totals = totalsOf(rows, page.cycle!);
+  const { people, proposed, pay, merit } = totals;
+  const words: Partial<Record<GridColumn, string>> = {
+    base: money(pay, currency),
+    percent: percent(pay > 0 ? Math.round((merit * 10_000) / pay) : 0),
+    raise: money(merit, currency),
+    promotion: money(totals.promotion, currency),
+    adjustment: money(totals.adjustment, currency),
+    after: money(pay + totals.raises, currency),
+  };
   return (
     <tfoot role="rowgroup">
       <tr role="row">
         <th role="rowheader" data-column="name">
           {t("grid.total", { proposed, people })}
         </th>
-        <td role="gridcell" className={looks.number}>
-          {money(pay, currency)}
-        </td>
-        <td role="gridcell" colSpan={3} />
-        <td role="gridcell" className={looks.number}>
-          {percent(share)}
-        </td>
-        <td role="gridcell" className={looks.number}>
-          {money(raises, currency)}
-        </td>
-        <td role="gridcell" colSpan={4} />
+        {columns.slice(1).map((column) => (
+          <td key={column} role="gridcell" className={looks.number}>
+            {words[column]}
+          </td>
+        ))}
       </tr>
     </tfoot>
   );

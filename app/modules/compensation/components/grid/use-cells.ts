@@ -9,7 +9,8 @@ import type { CellDraft, LineState } from "./live-row.ts";
 
 /** A line before and after it was typed into; several that were typed at once are undone at once. */
 export type CellEntry = { memberId: string; before: CellDraft; after: CellDraft };
-type Saving = { cycleId: string; scope: PlanningScope; rows: readonly GridRow[] };
+/** `copyId` names the copy that is typed into, null the real lines. */
+type Saving = { cycleId: string; copyId: string | null; scope: PlanningScope; rows: readonly GridRow[] };
 type Answered = { results: SavedCell[]; budgets: ShownBudget[] };
 
 const retryAfter = 5_000;
@@ -21,7 +22,7 @@ const atOnce = 250;
  * is shown beside it.
  */
 export function useCells(saving: Saving) {
-  const { cycleId, scope, rows } = saving;
+  const { cycleId, copyId, scope, rows } = saving;
   const waiting = useRef(new Map<string, CellDraft>());
   const { versions, say, hear, forget, ...answers } = useAnswers(rows, waiting);
   const [refusal, setRefusal] = useState<QuietAnswer | null>(null);
@@ -32,7 +33,7 @@ export function useCells(saving: Saving) {
     underWay.current = true;
     const sent = new Map([...waiting.current].slice(0, atOnce));
     for (const id of sent.keys()) waiting.current.delete(id);
-    const answer = await sendCells({ cycleId, scope }, sent, versions.current);
+    const answer = await sendCells({ cycleId, copyId, scope }, sent, versions.current);
     underWay.current = false;
     const lost = lossOf(answer);
     if (lost) {
@@ -46,7 +47,7 @@ export function useCells(saving: Saving) {
     else say([...sent].map(([id, draft]) => [id, { outcome: "REFUSED", draft }] as const));
     setRefusal(done ? null : answer);
     await flush();
-  }, [cycleId, hear, say, scope, versions]);
+  }, [cycleId, copyId, hear, say, scope, versions]);
   useEffect(() => {
     const again = () => void flush();
     window.addEventListener("online", again);
@@ -145,15 +146,17 @@ function lossOf(answer: QuietAnswer): "OFFLINE" | "SIGNED_OUT" | null {
 }
 
 function sendCells(
-  { cycleId, scope }: Omit<Saving, "rows">,
+  { cycleId, copyId, scope }: Omit<Saving, "rows">,
   sent: ReadonlyMap<string, CellDraft>,
   versions: ReadonlyMap<string, number>,
 ): Promise<QuietAnswer> {
   const cells = [...sent].map(([memberId, draft]) => ({
     memberId,
-    raise: draft.raise,
-    reason: draft.reason,
+    ...draft,
     version: versions.get(memberId) ?? 0,
   }));
-  return sendQuietly(compensationPlaces.cells, { intent: "save-raises", cycleId, scope, cells: JSON.stringify(cells) });
+  const into: Record<string, string> = copyId
+    ? { intent: "save-what-if", whatIfId: copyId }
+    : { intent: "save-raises", cycleId };
+  return sendQuietly(compensationPlaces.cells, { ...into, scope, cells: JSON.stringify(cells) });
 }

@@ -1,6 +1,6 @@
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent, type RefObject } from "react";
 import { blockOver, readBlock, writeBlock } from "../../domain/grid-block.ts";
-import { gridColumns, textOf, typedColumns, typedInto } from "./grid-columns.ts";
+import { textOf, typedColumns, typedInto, type GridColumn } from "./grid-columns.ts";
 import { draftOf, type CellDraft, type LiveRow } from "./live-row.ts";
 import type { CellEntry } from "./use-cells.ts";
 
@@ -10,6 +10,7 @@ type Range = { from: At; to: At };
 export type Step = { rows: number; columns: number };
 
 type GridWork = {
+  columns: readonly GridColumn[];
   rows: readonly LiveRow[];
   /** How many lines a page of the screen holds. */
   rowsInSight: () => number;
@@ -20,32 +21,31 @@ type GridWork = {
   onOpen(memberId: string): void;
 };
 
-const firstTyped = gridColumns.indexOf("raise");
-
 /** The cell one stands on, the range that is marked, and what keys and the clipboard do with them. */
 export function useGrid(work: GridWork, container: RefObject<HTMLDivElement | null>) {
-  const { rows } = work;
-  const [place, setPlace] = useState<{ active: At; anchor: At }>(() => standAt({ row: 0, column: firstTyped }));
+  const { rows, columns } = work;
+  const [place, setPlace] = useState<{ active: At; anchor: At }>(() =>
+    standAt({ row: 0, column: columns.indexOf("raise") }),
+  );
   const [editing, setEditing] = useState<Editing | null>(null);
   // Escape says that the next Tab leaves the grid: nobody is caught in it.
   const leaves = useRef(false);
-  const active = within(rows, place.active);
-  const range = rangeOf(active, within(rows, place.anchor));
+  const active = within(work, place.active);
+  const range = rangeOf(active, within(work, place.anchor));
   const go = (to: At, extend = false) => {
-    const next = within(rows, to);
+    const next = within(work, to);
     setPlace(extend ? { active: next, anchor: place.anchor } : standAt(next));
   };
-  const put = (cells: readonly TypedCell[]) => work.put(entriesOf(rows, cells));
-  const editable = rows[active.row]?.editable === true && typedColumns.includes(gridColumns[active.column]!);
+  const put = (cells: readonly TypedCell[]) => work.put(entriesOf(work, cells));
+  const editable = rows[active.row]?.editable === true && typedColumns.includes(columns[active.column]!);
   const edit = (text: string | null) => {
-    if (editable)
-      setEditing({ text: text ?? textOf(rows[active.row]!, gridColumns[active.column]!), over: text !== null });
+    if (editable) setEditing({ text: text ?? textOf(rows[active.row]!, columns[active.column]!), over: text !== null });
   };
   const commit = (text: string, step: Step | null) => {
-    if (editing && text !== textOf(rows[active.row]!, gridColumns[active.column]!)) put([{ ...active, text }]);
+    if (editing && text !== textOf(rows[active.row]!, columns[active.column]!)) put([{ ...active, text }]);
     setEditing(null);
     if (!step) return;
-    go(step.columns === 0 ? { ...active, row: active.row + step.rows } : nextTyped(rows, active, step.columns));
+    go(step.columns === 0 ? { ...active, row: active.row + step.rows } : nextTyped(work, active, step.columns));
     container.current?.focus({ preventScroll: true });
   };
   const cancel = () => {
@@ -60,7 +60,7 @@ export function useGrid(work: GridWork, container: RefObject<HTMLDivElement | nu
     leaves.current = event.key === "Escape" || (leaving && event.key === "Shift");
     if (event.key === "Tab" && leaving) return;
     const rtl = getComputedStyle(event.currentTarget).direction === "rtl";
-    const moved = moveOf(event, { rows, active, page: work.rowsInSight(), rtl });
+    const moved = moveOf(event, { work, active, page: work.rowsInSight(), rtl });
     if (moved) go(moved, event.shiftKey && event.key !== "Tab" && event.key !== "Enter");
     else if (!actOn(event, on)) return;
     event.preventDefault();
@@ -68,7 +68,7 @@ export function useGrid(work: GridWork, container: RefObject<HTMLDivElement | nu
   const copy = (event: ClipboardEvent) => {
     if (editing) return;
     event.preventDefault();
-    event.clipboardData.setData("text/plain", writeBlock(textsIn(rows, range)));
+    event.clipboardData.setData("text/plain", writeBlock(textsIn(work, range)));
   };
   const paste = (event: ClipboardEvent) => {
     if (editing) return;
@@ -108,7 +108,7 @@ function actOn(event: KeyboardEvent, on: Acting): boolean {
 function command(key: string, shift: boolean, { work, range, put, markAll }: Acting): boolean {
   if (key === "y" || (key === "z" && shift)) work.redo();
   else if (key === "z") work.undo();
-  else if (key === "d") put(filledDown(work.rows, range));
+  else if (key === "d") put(filledDown(work, range));
   else if (key === "a") markAll();
   else return false;
   return true;
@@ -122,11 +122,13 @@ function pasted(text: string, { from, to }: Range): TypedCell[] {
   );
 }
 
+type Sheet = Pick<GridWork, "rows" | "columns">;
+
 const standAt = (at: At) => ({ active: at, anchor: at });
 
-function within(rows: readonly LiveRow[], { row, column }: At): At {
+function within({ rows, columns }: Sheet, { row, column }: At): At {
   const inside = (value: number, most: number) => Math.max(0, Math.min(most, value));
-  return { row: inside(row, rows.length - 1), column: inside(column, gridColumns.length - 1) };
+  return { row: inside(row, rows.length - 1), column: inside(column, columns.length - 1) };
 }
 
 function rangeOf(one: At, other: At): Range {
@@ -149,25 +151,25 @@ function cellsIn({ from, to }: Range): At[] {
   ).flat();
 }
 
-function textsIn(rows: readonly LiveRow[], { from, to }: Range): string[][] {
+function textsIn({ rows, columns }: Sheet, { from, to }: Range): string[][] {
   return rows
     .slice(from.row, to.row + 1)
-    .map((row) => gridColumns.slice(from.column, to.column + 1).map((column) => textOf(row, column)));
+    .map((row) => columns.slice(from.column, to.column + 1).map((column) => textOf(row, column)));
 }
 
 /** The first line of a range written into the lines below it. */
-function filledDown(rows: readonly LiveRow[], range: Range): TypedCell[] {
+function filledDown({ rows, columns }: Sheet, range: Range): TypedCell[] {
   const first = rows[range.from.row]!;
   const below = { from: { ...range.from, row: range.from.row + 1 }, to: range.to };
-  return cellsIn(below).map((cell) => ({ ...cell, text: textOf(first, gridColumns[cell.column]!) }));
+  return cellsIn(below).map((cell) => ({ ...cell, text: textOf(first, columns[cell.column]!) }));
 }
 
 /** Texts typed into cells as changes of lines; cells nobody types into are passed over. */
-function entriesOf(rows: readonly LiveRow[], cells: readonly TypedCell[]): CellEntry[] {
+function entriesOf({ rows, columns }: Sheet, cells: readonly TypedCell[]): CellEntry[] {
   const found = new Map<LiveRow, CellDraft>();
   for (const { row: at, column, text } of cells) {
     const row = rows[at];
-    const name = gridColumns[column];
+    const name = columns[column];
     if (!row?.editable || !name || !typedColumns.includes(name)) continue;
     found.set(row, typedInto(found.get(row) ?? draftOf(row), name, text));
   }
@@ -175,8 +177,8 @@ function entriesOf(rows: readonly LiveRow[], cells: readonly TypedCell[]): CellE
 }
 
 /** The next cell that is typed into, along the line and on to the next. */
-function nextTyped(rows: readonly LiveRow[], { row, column }: At, step: number): At {
-  const typed = typedColumns.map((name) => gridColumns.indexOf(name)).sort((one, other) => one - other);
+function nextTyped({ rows, columns }: Sheet, { row, column }: At, step: number): At {
+  const typed = columns.flatMap((name, at) => (typedColumns.includes(name) ? [at] : []));
   const along = typed.filter((one) => (step > 0 ? one > column : one < column));
   if (along.length > 0) return { row, column: step > 0 ? along[0]! : along.at(-1)! };
   const next = row + step;
@@ -185,21 +187,22 @@ function nextTyped(rows: readonly LiveRow[], { row, column }: At, step: number):
     : { row: next, column: step > 0 ? typed[0]! : typed.at(-1)! };
 }
 
-type Moving = { rows: readonly LiveRow[]; active: At; page: number; rtl: boolean };
+type Moving = { work: Sheet; active: At; page: number; rtl: boolean };
 
-function moveOf(event: KeyboardEvent, { rows, active, page, rtl }: Moving): At | null {
+function moveOf(event: KeyboardEvent, { work, active, page, rtl }: Moving): At | null {
+  const { rows, columns } = work;
   const { row, column } = active;
   const far = event.ctrlKey || event.metaKey;
-  if (event.key === "Tab") return nextTyped(rows, active, event.shiftKey ? -1 : 1);
+  if (event.key === "Tab") return nextTyped(work, active, event.shiftKey ? -1 : 1);
   const ahead = rtl ? "ArrowLeft" : "ArrowRight";
   const back = rtl ? "ArrowRight" : "ArrowLeft";
   const ways: Readonly<Record<string, At>> = {
     ArrowDown: { row: far ? rows.length - 1 : row + 1, column },
     ArrowUp: { row: far ? 0 : row - 1, column },
-    [ahead]: { row, column: far ? gridColumns.length - 1 : column + 1 },
+    [ahead]: { row, column: far ? columns.length - 1 : column + 1 },
     [back]: { row, column: far ? 0 : column - 1 },
     Home: { row: far ? 0 : row, column: 0 },
-    End: { row: far ? rows.length - 1 : row, column: gridColumns.length - 1 },
+    End: { row: far ? rows.length - 1 : row, column: columns.length - 1 },
     PageDown: { row: row + page, column },
     PageUp: { row: row - page, column },
   };

@@ -57,32 +57,51 @@ function Timeline({ page }: { page: PlanningPage }) {
   );
 }
 
-const openOf = ({ allocated }: ShownBudget, { cycle }: PlanningPage) =>
+type Held = Pick<ShownBudget, "allocated" | "spent">;
+
+const openOf = ({ allocated }: Held, { cycle }: PlanningPage) =>
   allocated - Math.floor((allocated * cycle!.holdback) / 10_000);
 
-function shareOf(budget: ShownBudget, page: PlanningPage): number {
+function shareOf(budget: Held, page: PlanningPage): number {
   const open = openOf(budget, page);
   return open > 0 ? Math.round((budget.spent / open) * 100) : 0;
 }
 
 function Budget({ budget, page }: { budget: ShownBudget; page: PlanningPage }) {
-  const { t, money } = useCompensationWords();
-  const { currency } = page.cycle!;
-  const open = openOf(budget, page);
-  const left = open - budget.spent;
+  const { t } = useCompensationWords();
   return (
     <div className={classes.budget}>
       <strong>{budget.name}</strong>
-      <ProgressBar
-        value={shareOf(budget, page)}
-        label={t("budget.of", { name: budget.name })}
-        tone={left < 0 ? "red" : "accent"}
-      />
-      <span className={classes.soft}>
-        {left < 0
-          ? t("budget.over", { amount: money(-left, currency) })
-          : t("budget.left", { amount: money(left, currency), of: money(open, currency) })}
-      </span>
+      <Left held={budget} label={t("budget.of", { name: budget.name })} page={page} />
+      {budget.lines.map(({ line, ...held }) => (
+        <Left
+          key={line}
+          held={held}
+          title={t(`lines-of.${line}-budget`)}
+          label={t(`lines-of.${line}-budget-of`, { name: budget.name })}
+          page={page}
+        />
+      ))}
     </div>
+  );
+}
+
+type LeftProps = { held: Held; title?: string; label: string; page: PlanningPage };
+
+/** What is left of a unit's budget, or of one of its lines. */
+function Left({ held, title, label, page }: LeftProps) {
+  const { t, money } = useCompensationWords();
+  const { currency } = page.cycle!;
+  const open = openOf(held, page);
+  const left = open - held.spent;
+  const words =
+    left < 0
+      ? t("budget.over", { amount: money(-left, currency) })
+      : t("budget.left", { amount: money(left, currency), of: money(open, currency) });
+  return (
+    <>
+      <ProgressBar value={shareOf(held, page)} label={label} tone={left < 0 ? "red" : "accent"} />
+      <span className={classes.soft}>{title ? t("lines-of.budget", { line: title, left: words }) : words}</span>
+    </>
   );
 }

@@ -43,6 +43,11 @@ export function LineActs(props: LineActsProps) {
       >
         {t("lines.recommend", { count: ids.length })}
       </Button>
+      {page.mayCopy ? (
+        <Button tone="quiet" href={address({ panel: "what-ifs" })}>
+          {t("copies.open")}
+        </Button>
+      ) : null}
       {back ? <Button href={address({ panel: "send-back" })}>{t("lines.send-back")}</Button> : null}
       {ids.length > 0 ? (
         <Button tone="quiet" onClick={onDone}>

@@ -3,14 +3,16 @@ import { useEffect, useRef } from "react";
 import { DefinitionList } from "#app/ui/definition-list/definition-list.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { SidePanel } from "#app/ui/side-panel/side-panel.tsx";
+import type { LineBudgets } from "../../domain/pay-lines.ts";
 import type { MemberSheet } from "../../queries/member-sheet.ts";
 import classes from "../compensation.module.css";
-import type { LiveRow } from "../grid/live-row.ts";
+import { wholeOf, type LiveRow } from "../grid/live-row.ts";
 import type { CellEntry } from "../grid/use-cells.ts";
 import { useCompensationWords } from "../use-compensation-words.ts";
 import { RaiseForm } from "./raise-form.tsx";
 
 type MemberSheetPanelProps = {
+  lines: LineBudgets;
   sheet: MemberSheet;
   row: LiveRow;
   put(entries: readonly CellEntry[]): void;
@@ -18,7 +20,7 @@ type MemberSheetPanelProps = {
 };
 
 /** A line with its recommendation, why it is so, the raise to be entered, and how it came about. */
-export function MemberSheetPanel({ sheet, row, put, closeHref }: MemberSheetPanelProps) {
+export function MemberSheetPanel({ lines, sheet, row, put, closeHref }: MemberSheetPanelProps) {
   const { t, money, percent } = useCompensationWords();
   const { revalidate } = useRevalidator();
   const shown = useRef(row.version);
@@ -30,11 +32,11 @@ export function MemberSheetPanel({ sheet, row, put, closeHref }: MemberSheetPane
   return (
     <SidePanel title={row.name} closeLabel={t("close")} closeHref={closeHref}>
       <div className={classes.sheet}>
-        <RaiseForm sheet={sheet} row={row} put={put} />
+        <RaiseForm lines={lines} sheet={sheet} row={row} put={put} />
         <DefinitionList
           items={[
             { term: t("grid.base"), detail: money(row.base, row.currency) },
-            { term: t("grid.after"), detail: money(row.base + (row.raise ?? 0), row.currency) },
+            { term: t("grid.after"), detail: money(row.base + wholeOf(row), row.currency) },
             { term: t("grid.rating"), detail: row.rating ?? "–" },
             {
               term: t("grid.range"),
@@ -69,6 +71,16 @@ function History({ sheet: { row, history } }: { sheet: MemberSheet }) {
                   : `${money(one.before, row.currency)} → ${money(one.after, row.currency)}`}
               </div>
             )}
+            {one.promotion ? (
+              <div>
+                {t("lines-of.promoted-with", { ...one.promotion, amount: money(one.promotion.amount, row.currency) })}
+              </div>
+            ) : null}
+            {one.adjustment ? (
+              <div>
+                {t("lines-of.adjusted", { ...one.adjustment, amount: money(one.adjustment.amount, row.currency) })}
+              </div>
+            ) : null}
             {one.reason ? <div className={classes.soft}>{one.reason}</div> : null}
           </li>
         ))}

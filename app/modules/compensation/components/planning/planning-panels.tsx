@@ -10,6 +10,7 @@ import type { PlanningPage } from "../../queries/planning-page.ts";
 import { planningCommands as commands } from "../compensation-commands.ts";
 import { useCompensationWords } from "../use-compensation-words.ts";
 import { LateChangesPanel } from "./late-changes-panel.tsx";
+import { WhatIfsPanel } from "./what-ifs-panel.tsx";
 
 type PanelsProps = { page: PlanningPage; selected: ReadonlySet<string>; onDone?: () => void };
 
@@ -25,6 +26,7 @@ export function PlanningPanels({ page, selected, onDone }: PanelsProps) {
   if (page.panel === "reopen" && page.mayManage) return <Reopen fields={fields} closeHref={closeHref} />;
   if (page.panel === "stakeholders" && page.mayManage)
     return <Stakeholders cycleId={page.cycle.id} selected={selected} closeHref={closeHref} />;
+  if (page.panel === "what-ifs") return <WhatIfsPanel page={page} closeHref={closeHref} />;
   if (page.panel === "changes" && page.mayManage) return <LateChangesPanel page={page} closeHref={closeHref} />;
   return null;
 }

@@ -27,12 +27,22 @@ export function PlanningScreen({ page, sheet }: { page: PlanningPage; sheet: Mem
     <div className={classes.screen}>
       <PlanningHead page={page} />
       <commands.PageAnswer
-        intents={["submit", "send-back", "recommend", "start-review", "publish", "reopen", "create-cycle", "reassign"]}
+        intents={[
+          "submit",
+          "send-back",
+          "recommend",
+          "start-review",
+          "publish",
+          "reopen",
+          "create-cycle",
+          "reassign",
+          "create-what-if",
+        ]}
         said={t("said.saved")}
       />
       <CycleTabs cycles={cycles} current={cycle?.id} />
       {underWay ? (
-        <PlanningWork key={`${cycle.id} ${page.filter} ${page.page}`} page={page} sheet={sheet} />
+        <PlanningWork key={`${cycle.id} ${page.filter} ${page.page} ${page.copy?.id}`} page={page} sheet={sheet} />
       ) : (
         <PlanningPanels page={page} selected={none} />
       )}

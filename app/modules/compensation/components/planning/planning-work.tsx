@@ -13,6 +13,7 @@ import { PlanningGrid } from "../grid/planning-grid.tsx";
 import { useCells } from "../grid/use-cells.ts";
 import { useCompensationWords } from "../use-compensation-words.ts";
 import { Budgets } from "./budgets.tsx";
+import { CopyBanner } from "./copy-banner.tsx";
 import { LineActs } from "./line-acts.tsx";
 import { MemberSheetPanel } from "./member-sheet-panel.tsx";
 import { PlanningFilters } from "./planning-filters.tsx";
@@ -27,7 +28,12 @@ export function PlanningWork({ page, sheet }: PlanningWorkProps) {
   const narrow = useNarrow();
   const refusalOf = useRefusalOf("compensation");
   const { pathname } = useLocation();
-  const cells = useCells({ cycleId: page.cycle!.id, scope: page.scope, rows: page.rows });
+  const cells = useCells({
+    cycleId: page.cycle!.id,
+    copyId: page.copy?.id ?? null,
+    scope: page.scope,
+    rows: page.rows,
+  });
   const rows = useMemo(
     () => page.rows.map((row) => liveRow(row, cells.saved.get(row.memberId), cells.lines.get(row.memberId))),
     [page.rows, cells.saved, cells.lines],
@@ -40,9 +46,14 @@ export function PlanningWork({ page, sheet }: PlanningWorkProps) {
     sheet && (rows.find(({ memberId }) => memberId === sheet.row.memberId) ?? liveRow(sheet.row, undefined, undefined));
   return (
     <>
+      {page.copy ? <CopyBanner copy={page.copy} /> : null}
       <Budgets page={shown} />
-      <PlanningFilters page={page} />
-      <LineActs page={page} rows={rows} selected={selected} onDone={clear} />
+      {page.copy ? null : (
+        <>
+          <PlanningFilters page={page} />
+          <LineActs page={page} rows={rows} selected={selected} onDone={clear} />
+        </>
+      )}
       {cells.refusal && typeof cells.refusal !== "string" ? (
         <Callout tone="danger" title={t("outcome.REFUSED")}>
           {refusalOf(cells.refusal)}
@@ -53,7 +64,14 @@ export function PlanningWork({ page, sheet }: PlanningWorkProps) {
       {rows.length > 0 && narrow ? <PhoneList {...grid} /> : null}
       <UnsavedChanges when={cells.unsaved} stays={(next) => next.pathname === pathname} words={words(t)} />
       {sheet && opened ? (
-        <MemberSheetPanel key={sheet.row.memberId} sheet={sheet} row={opened} put={cells.put} closeHref={closeHref} />
+        <MemberSheetPanel
+          key={sheet.row.memberId}
+          lines={page.cycle!.lines}
+          sheet={sheet}
+          row={opened}
+          put={cells.put}
+          closeHref={closeHref}
+        />
       ) : (
         <PlanningPanels page={page} selected={selected} onDone={clear} />
       )}

@@ -3,23 +3,30 @@ import { Button } from "#app/ui/button/button.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
+import type { LineBudgets } from "../../domain/pay-lines.ts";
 import type { MemberSheet } from "../../queries/member-sheet.ts";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import classes from "../compensation.module.css";
-import { draftOf, type LiveRow } from "../grid/live-row.ts";
+import { draftOf, type CellDraft, type LiveRow } from "../grid/live-row.ts";
 import type { CellEntry } from "../grid/use-cells.ts";
 import { useCompensationWords } from "../use-compensation-words.ts";
+import { ExtraLinesForm } from "./extra-lines-form.tsx";
 import { useExplanation } from "../use-explanation.ts";
 
-type RaiseFormProps = { sheet: MemberSheet; row: LiveRow; put(entries: readonly CellEntry[]): void };
+type RaiseFormProps = {
+  lines: LineBudgets;
+  sheet: MemberSheet;
+  row: LiveRow;
+  put(entries: readonly CellEntry[]): void;
+};
 
 /** What is recommended for somebody and why, and the raise as it is proposed. */
-export function RaiseForm({ sheet, row, put }: RaiseFormProps) {
+export function RaiseForm({ lines, sheet, row, put }: RaiseFormProps) {
   const { t, money, percent } = useCompensationWords();
   const explain = useExplanation();
   const { recommendation } = sheet;
   const stands = draftOf(row);
-  const save = (changed: { raise?: string; reason?: string }) =>
+  const save = (changed: Partial<CellDraft>) =>
     put([{ memberId: row.memberId, before: stands, after: { ...stands, ...changed } }]);
   return (
     <>
@@ -51,6 +58,7 @@ export function RaiseForm({ sheet, row, put }: RaiseFormProps) {
         {row.outcome ? <p role="status">{t(`outcome.${row.outcome}`)}</p> : null}
         {row.editable ? <Typed key={`${stands.raise} ${stands.reason}`} row={row} onSave={save} /> : null}
       </Section>
+      <ExtraLinesForm lines={lines} grades={sheet.grades} row={row} onSave={save} />
     </>
   );
 }
