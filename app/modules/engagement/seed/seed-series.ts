@@ -25,6 +25,7 @@ export async function seedSeries(
     context.em.create(SurveySeries, {
       ...{ id: random.id(), kind, title, intro, purpose, questions, drivers, isOn, createdBy },
       ...{ privacy: "ANONYMOUS", fewest: 5, sharesWithAll: false, everyWeeks: 4, asks: 2, share: 50 },
+      ...{ audience: { everyone: true }, endedAt: null },
       ...{ nextOn: null, createdAt: at, updatedAt: at },
     });
   }

@@ -66,9 +66,7 @@ export async function endFocus(
       ...{ version, subject: "SurveyFocus", changedBy: ["engagement.save-focus"] },
     },
   );
-  if (focus.leadId === null) await authorize(context, "read", { kind: "SurveyResults" });
-  else if (focus.leadId !== context.actor.employeeId) throw notFound("SurveyFocus");
-  if (focus.state !== "PLANNED") throw conflict("engagement.focus-ended", "It was ended already.");
+  await requireOwn(context, focus);
   Object.assign(focus, { state, outcome, updatedAt: context.clock.now() });
   await context.em.flush();
   await tellFocus(context, focus.surveyId, focusId, state);
@@ -80,6 +78,20 @@ export async function endFocus(
       { action: "share-outcome", subject: "SurveyFocus", id: focusId },
     );
   return { focusId };
+}
+
+/** A plan that is not ended, for whoever may work on it: readers of all results for one of the company, its lead for one of a team. */
+export async function requirePlanned(context: Context, focusId: string) {
+  const focus = await context.em.findOne(SurveyFocus, { id: focusId, deletedAt: null });
+  if (!focus) throw notFound("SurveyFocus");
+  await requireOwn(context, focus);
+  return focus;
+}
+
+async function requireOwn(context: Context, { leadId, state }: { leadId?: string | null; state: string }) {
+  if (leadId === null || leadId === undefined) await authorize(context, "read", { kind: "SurveyResults" });
+  else if (leadId !== context.actor.employeeId) throw notFound("SurveyFocus");
+  if (state !== "PLANNED") throw conflict("engagement.focus-ended", "It was ended already.");
 }
 
 export const tellFocus = (context: Context, surveyId: string, focusId: string, change: string) =>

@@ -11,7 +11,7 @@ import classes from "../engagement.module.css";
 import { useEngagementWords } from "../engagement-words.ts";
 import { AnswerPanel } from "./answer-panel.tsx";
 import { Comments } from "./comments.tsx";
-import { AddFocusPanel, AddStepPanel, EndFocusPanel } from "./focus-panels.tsx";
+import { AddFocusPanel, AddGoalPanel, AddStepPanel, EndFocusPanel } from "./focus-panels.tsx";
 import { Heat } from "./heat.tsx";
 import { Movers } from "./movers.tsx";
 import { Plans } from "./plans.tsx";
@@ -86,6 +86,7 @@ function Told({ page }: { page: InsightsData }) {
       <Comments comments={view.comments} mayAnswer={page.scope === "company"} />
       {search.get("form") === "focus" ? <AddFocusPanel page={page} /> : null}
       {search.get("step") ? <AddStepPanel page={page} focusId={search.get("step")!} /> : null}
+      {search.get("goal") ? <AddGoalPanel page={page} focusId={search.get("goal")!} /> : null}
       {search.get("answer") && page.scope === "company" ? (
         <AnswerPanel page={page} commentId={search.get("answer")!} />
       ) : null}

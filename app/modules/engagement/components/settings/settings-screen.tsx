@@ -11,6 +11,7 @@ import { useEngagementWords } from "../engagement-words.ts";
 import { BeginPanel } from "./begin-panel.tsx";
 import { DriverList, LibraryList } from "./library-lists.tsx";
 import { Recurring } from "./recurring.tsx";
+import { EditSeriesPanel } from "./edit-series-panel.tsx";
 import { SeriesPanel } from "./series-panel.tsx";
 import { SurveyTable } from "./survey-table.tsx";
 import { TemplateLists } from "./template-lists.tsx";
@@ -34,7 +35,7 @@ export function SettingsScreen({ page }: { page: SettingsPage }) {
         }
       />
       <settingsCommands.PageAnswer
-        intents={["create", "delete", "restore", "archive-template", "switch-series"]}
+        intents={["create", "delete", "restore", "archive-template", "switch-series", "end-series"]}
         said={t("said.done")}
       />
       <Tabs
@@ -52,6 +53,7 @@ export function SettingsScreen({ page }: { page: SettingsPage }) {
       {page.tab === "question_library" ? <LibraryList library={page.library} /> : null}
       {page.tab === "engagement_drivers" ? <DriverList drivers={page.drivers} /> : null}
       {page.isPlanning ? <SeriesPanel page={page} /> : null}
+      {page.edited ? <EditSeriesPanel key={page.edited.id} series={page.edited} /> : null}
       {page.isBeginning ? <BeginPanel page={page} /> : null}
     </Stack>
   );
