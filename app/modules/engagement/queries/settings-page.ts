@@ -4,6 +4,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import type { Texts } from "#app/modules/questionnaires/domain.ts";
 import { settingsTabs, type SettingsTab } from "../domain/survey.ts";
 import { library, type DriverName } from "../domain/samples/library.ts";
+import { benchmarkRows, type BenchmarkRow } from "./benchmarks.ts";
 import { offeredDrivers, type OfferedDriver } from "./drivers.ts";
 import { editedSeries, seriesList, type EditedSeries, type SeriesList } from "./series-list.ts";
 import { surveyRows, type SurveyRow } from "./survey-lists.ts";
@@ -28,6 +29,7 @@ export type SettingsPage = {
   templates: { own: TemplateRow[]; samples: TemplateRow[] };
   library: LibraryRow[];
   drivers: OfferedDriver[];
+  benchmarks: BenchmarkRow[] | null;
 };
 
 /** Surveys of the company and what they are made of. */
@@ -46,6 +48,7 @@ export async function settingsPage(
     templates: await templateRows(context),
     library: activeTabId === "question_library" ? libraryRows() : [],
     drivers: activeTabId === "engagement_drivers" ? await offeredDrivers(context) : [],
+    benchmarks: activeTabId === "benchmarks" ? await benchmarkRows(context) : null,
   };
 }
 

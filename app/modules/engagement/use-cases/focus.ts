@@ -12,15 +12,15 @@ import { writeDown } from "./write-down.ts";
 const longest = 1_000;
 
 export const addFocusInput = oneSurvey.extend({
-  questionId: z.string().min(1, { error: "required" }).max(64),
+  questionId: z.string().min(1, { error: "required" }).max(64).describe("The id of the question within its survey."),
   plan: textInput({ most: longest, missing: "required", tooLong: "too-long" }).describe("What is done about it."),
   dueOn: z.iso
     .date()
     .nullable()
     .or(z.literal("").transform(() => null))
-    .default(null),
-  /** `company` is a plan of the company, else of the actor's own people. */
-  of: z.enum(["company", "team"]),
+    .default(null)
+    .describe("By when; left out where none is said."),
+  of: z.enum(["company", "team"]).describe("A plan of the company, or of the caller for their own people."),
 });
 
 /** Somebody who reads results writes down what is done about one of them. */
@@ -47,8 +47,8 @@ export async function addFocus(
 }
 
 export const endFocusInput = z.object({
-  focusId: z.guid(),
-  state: z.enum(["DONE", "DROPPED"]),
+  focusId: z.guid().describe("The id of the plan."),
+  state: z.enum(["DONE", "DROPPED"]).describe("How it ended."),
   outcome: textInput({ most: longest, missing: "required", tooLong: "too-long" }).describe("What came of it."),
   version: versionRead,
 });
