@@ -22,14 +22,11 @@ import { sql } from "#tenancy/sql.ts";
 /** A cell that holds a number as people write one, with a percent sign or a comma. */
 const numberCell = (cell: unknown) => (typeof cell === "string" ? (readNumber(cell) ?? cell) : cell);
 
-const benchmarkLine = z.preprocess(
-  (line) => {
-    const { favourable, average, measuredOn, ...rest } = line as Record<string, unknown>;
-    const day = typeof measuredOn === "string" ? (readDay(measuredOn) ?? measuredOn) : measuredOn;
-    return { ...rest, measuredOn: day, favourable: numberCell(favourable), average: numberCell(average) };
-  },
-  z.object(benchmarkHead).and(benchmarkValueInput),
-);
+const benchmarkLine = z.preprocess((line) => {
+  const { favourable, average, measuredOn, ...rest } = line as Record<string, unknown>;
+  const day = typeof measuredOn === "string" ? (readDay(measuredOn) ?? measuredOn) : measuredOn;
+  return { ...rest, measuredOn: day, favourable: numberCell(favourable), average: numberCell(average) };
+}, z.object(benchmarkHead).and(benchmarkValueInput));
 type BenchmarkLine = z.output<typeof benchmarkLine>;
 
 const column = (name: string, heads: readonly string[], more: Pick<ImportColumn, "examples" | "required">) => ({
@@ -72,8 +69,8 @@ export const benchmarkImport = defineImportable<BenchmarkLine>({
     const taken = new Set<string>();
     return async ({ name, measuredOn, about, ...value }) => {
       const subject = subjects.get(said(about)) ?? unknownSubject(about, "about");
-      refuseTwice(taken, `${name.toLowerCase()} ${subject}`);
       requireOneDay(days, name, measuredOn);
+      refuseTwice(taken, `${name.toLowerCase()} ${subject}`);
       const { benchmarkId, isNew } = await keepBenchmark(context, { name, measuredOn });
       const told = toldOf(subject, value);
       const was = await keepValue(context, benchmarkId, told);
@@ -113,8 +110,7 @@ async function takeBack(context: Context, made: readonly ImportedLine[]): Promis
     const stands = await firstRow(context, sql`select from {survey_benchmark} where id = ${id}`);
     if (!stands) continue;
     if (value) await keepValue(context, id, value);
-    else
-      await context.rows(sql`delete from {survey_benchmark_value} where benchmark_id = ${id} and about = ${about}`);
+    else await context.rows(sql`delete from {survey_benchmark_value} where benchmark_id = ${id} and about = ${about}`);
   }
   const ids = [...new Set(made.map(({ id }) => id))];
   await context.rows(

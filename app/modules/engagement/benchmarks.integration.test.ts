@@ -52,7 +52,7 @@ const head = "benchmark,date,driver,favourable,average\n";
 test("a file with a faulty line names it with its reason, and changes nothing", async () => {
   const { fileId } = await read(
     `${head}Peers,2026-06-30,Leadership,68,\nPeers,2026-06-30,Weather,50,\nPeers,2026-06-30,MANAGER,140,\n` +
-      `Peers,2026-07-01,GROWTH,50,\nPeers,2026-06-30,Führung,70,\nPeers,2026-06-30,WELLBEING,,\nPeers,2027-01-01,Growth,5,`,
+      `Peers,2026-07-01,GROWTH,50,\nPeers,2026-06-30,Führung der Firma,70,\nPeers,2026-06-30,WELLBEING,,\nPeers,2027-01-01,Growth,5,`,
   );
   expect(await check(fileId)).toEqual([
     [2, "CREATED"],
@@ -92,10 +92,18 @@ test("a file brings in drivers and questions of the library, stands beside resul
 
 test("programs write all values or none, and nobody but who designs surveys brings one in or takes it away", async () => {
   const save = (values: object[], by?: string) =>
-    as((context) => saveBenchmark(context, saveBenchmarkInput.parse({ name: "B", measuredOn: "2026-06-30", values })), by);
-  expect(await codeOf(save([{ about: "LEADERSHIP", favourable: 60 }, { about: "Weather", favourable: 1 }]))).toBe(
-    "engagement.benchmark-unknown",
-  );
+    as(
+      (context) => saveBenchmark(context, saveBenchmarkInput.parse({ name: "B", measuredOn: "2026-06-30", values })),
+      by,
+    );
+  expect(
+    await codeOf(
+      save([
+        { about: "LEADERSHIP", favourable: 60 },
+        { about: "Weather", favourable: 1 },
+      ]),
+    ),
+  ).toBe("engagement.benchmark-unknown");
   expect(await standing()).toEqual([]);
   const { benchmarkId } = await save([{ about: "LEADERSHIP", favourable: 60 }]);
   for (const who of ["large", "l1"]) {

@@ -3,6 +3,7 @@ import { parse } from "csv-parse/sync";
 import { csvOf } from "#app/platform/files/sheet-csv.ts";
 import { refusalOf } from "#app/platform/errors/app-error.ts";
 import type { Answer, Question } from "#app/modules/questionnaires/domain.ts";
+import { recordLeaving, recordLeavingInput } from "#app/modules/people/use-cases/record-leaving.ts";
 import { readPdf } from "#tests/support/read-pdf.ts";
 import { createWorld, type World } from "#tests/support/world.ts";
 import type { TeamScope } from "./engagement-places.ts";
@@ -11,7 +12,6 @@ import { exportResults } from "./queries/export-results.ts";
 import { insightsInput, insightsPage } from "./queries/insights-page.ts";
 import { printedResults } from "./queries/printed-results.ts";
 import { SurveyWorld } from "./testing/survey-world.ts";
-import { sql } from "#tenancy/sql.ts";
 
 let world: World;
 let surveys: SurveyWorld;
@@ -52,7 +52,8 @@ async function wave(from: string, without: readonly string[] = []): Promise<stri
   const surveyId = await surveys.launched(from, { fewest: 4 });
   const questions = await surveys.questions(surveyId);
   for (const [at, name] of surveys.everybody.entries())
-    if (!without.includes(name)) await surveys.answer(name, surveyId, formOf(questions, name === "l1" ? 0 : 3 + (at % 2)));
+    if (!without.includes(name))
+      await surveys.answer(name, surveyId, formOf(questions, name === "l1" ? 0 : 3 + (at % 2)));
   await surveys.close(surveyId);
   await surveys.publish(surveyId);
   return surveyId;
@@ -71,9 +72,15 @@ function tellsFewer(rows: readonly Cell[], fewest: number): Cell[] {
 
 test("a file holds what the screen tells and no cell more, for the company and for a manager's own people alone", async () => {
   const surveyId = await wave("sample:pulse");
-  for (const [who, scope] of [["admin", "company"], ["large", "direct-reports"], ["small", "direct-reports"]] as const) {
+  for (const [who, scope] of [
+    ["admin", "company"],
+    ["large", "direct-reports"],
+    ["small", "direct-reports"],
+  ] as const) {
     const [rows, { view }] = [await rowsOf(who, surveyId, scope), await pageOf(who, surveyId, scope)];
-    const told = rows.filter(({ group }) => group === "").map(({ answers }) => (answers === "" ? null : Number(answers)));
+    const told = rows
+      .filter(({ group }) => group === "")
+      .map(({ answers }) => (answers === "" ? null : Number(answers)));
     expect(told).toEqual(view!.questions.map(({ score }) => score?.answered ?? null));
     expect(tellsFewer(rows, 4)).toEqual([]);
   }
@@ -99,10 +106,9 @@ test("the paper bears comments where the screen shows them, and nothing of a tea
 test("two waves with one leaver pin nobody, by files or programs; the past is not counted anew; a planted cell is found", async () => {
   const first = await wave("sample:pulse");
   const before = await rowsOf("admin", first, "company");
+  const lastDay = "2026-11-15";
   await surveys.company.asProduct((context) =>
-    context.rows(
-      sql`update {employee} set exited_on = '2026-11-15', status = 'EXITED' where id = ${surveys.company.id("l6")}`,
-    ),
+    recordLeaving(context, recordLeavingInput.parse({ employeeId: surveys.company.id("l6"), lastDay })),
   );
   const second = await wave(`wave:${first}`, ["l6"]);
   const [again, after] = [await rowsOf("admin", first, "company"), await rowsOf("admin", second, "company")];

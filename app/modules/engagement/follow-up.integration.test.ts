@@ -53,5 +53,5 @@ test("a plan becomes a goal by whoever may work on it and may make such a goal, 
   const ofCompany = await planned("admin", "company");
   expect(await codeOf(goal("l1", ofCompany.focusId))).toBe("platform.not-found");
   const mayAll = (await surveys.company.as("admin", (context) => goalLevelsOf(context, "company"))).includes("COMPANY");
-  expect(await codeOf(goal("admin", ofCompany.focusId, { level: "COMPANY" })) === "done").toBe(mayAll);
+  expect((await codeOf(goal("admin", ofCompany.focusId, { level: "COMPANY" }))) === "done").toBe(mayAll);
 });

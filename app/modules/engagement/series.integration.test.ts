@@ -85,11 +85,22 @@ test("a series is changed from its next time on, for whom it asks too, and once 
   const { seriesId } = await add({
     ...{ kind: "PULSE", from: "sample:pulse", privacy: "ANONYMOUS", everyWeeks: "1", asks: "2", share: "100" },
   });
-  const as = <Value>(run: Parameters<typeof surveys.company.as<Value>>[1], who = "admin") => surveys.company.as(who, run);
+  const as = <Value>(run: Parameters<typeof surveys.company.as<Value>>[1], who = "admin") =>
+    surveys.company.as(who, run);
   const standing = () => as((context) => editedSeries(context, seriesId));
   const edit = async (change: Record<string, unknown>, who?: string) => {
     const { version, questions, drivers } = (await standing())!;
-    const input = { seriesId, version, questions, drivers, everyone: true, everyWeeks: 1, asks: 2, share: 100, ...change };
+    const input = {
+      seriesId,
+      version,
+      questions,
+      drivers,
+      everyone: true,
+      everyWeeks: 1,
+      asks: 2,
+      share: 100,
+      ...change,
+    };
     return as((context) => editSeries(context, editSeriesInput.parse(input)), who);
   };
   const { questions, version } = (await standing())!;

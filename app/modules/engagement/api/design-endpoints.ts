@@ -105,7 +105,11 @@ const drafts: readonly AnyEndpoint[] = [
     run: saveAsTemplate,
   }),
   endpoint({
-    ...{ method: "POST", path: "/survey-templates/:templateId/archive", can: all(on, mayEver("edit", "SurveyTemplate")) },
+    ...{
+      method: "POST",
+      path: "/survey-templates/:templateId/archive",
+      can: all(on, mayEver("edit", "SurveyTemplate")),
+    },
     summary: "Archives a template, or brings it back.",
     input: archiveTemplateInput,
     output: z.object({ templateId: recordId }),

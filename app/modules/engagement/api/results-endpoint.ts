@@ -31,7 +31,9 @@ const groupShape = z.object({
   name: z.string().describe("The unit, manager, function, role or place."),
   answered: z.number().int().nullable().describe("How many took part; null where too few did."),
   asked: z.number().int().describe("How many people were asked."),
-  favourable: z.array(z.number().nullable()).describe("By driver, in the order of `drivers`; null where it is not told."),
+  favourable: z
+    .array(z.number().nullable())
+    .describe("By driver, in the order of `drivers`; null where it is not told."),
 });
 
 /** What is told of a survey, as its screen tells it: the same cells, never one more. */

@@ -54,8 +54,12 @@ export async function exportResults(
   const benchmark = await benchmarkBeside(context, { benchmarkId, questions });
   const rows = parts.flatMap(({ attribute, name, chosen }) =>
     questions.filter(isCounted).map((question): Row => {
-      const { answered = null, favourable = null, average = null, enps = null } =
-        scoreIn(results, question, chosen) ?? {};
+      const {
+        answered = null,
+        favourable = null,
+        average = null,
+        enps = null,
+      } = scoreIn(results, question, chosen) ?? {};
       return {
         ...{ attribute, name, answered, favourable, average, enps, driver: drivers[question.id] ?? null },
         question: textFor(question.text, context.actor.language),

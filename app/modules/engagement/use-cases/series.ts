@@ -22,7 +22,13 @@ export const addSeriesInput = z.object({
   sharesWithAll: tickInput.default(false),
   everyWeeks: z.coerce.number().int().min(1).max(52).default(4).describe("A pulse asks every so many weeks."),
   asks: z.coerce.number().int().min(1).max(50).default(2).describe("So many questions of a pulse each time."),
-  share: z.coerce.number().int().min(5).max(100).default(50).describe("A pulse asks so many percent of people each time."),
+  share: z.coerce
+    .number()
+    .int()
+    .min(5)
+    .max(100)
+    .default(50)
+    .describe("A pulse asks so many percent of people each time."),
 });
 
 /** Plans surveys that ask by themselves; a pulse for the first time tomorrow. */

@@ -17,10 +17,7 @@ export function Beside({ page: { view, benchmark } }: { page: InsightsData }) {
   const { name, measuredOn } = benchmark;
   const signed = (points: number) => `${points > 0 ? "+" : ""}${format.number(points)}`;
   return (
-    <Section
-      title={t("benchmark.beside")}
-      description={t("benchmark.of", { name, date: format.date(measuredOn) })}
-    >
+    <Section title={t("benchmark.beside")} description={t("benchmark.of", { name, date: format.date(measuredOn) })}>
       <DataTable
         caption={t("benchmark.beside")}
         rows={rows}

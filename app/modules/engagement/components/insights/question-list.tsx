@@ -77,8 +77,7 @@ function Told({ view: { question, score, before }, benchmark }: Pick<QuestionCha
   if (question.kind === "enps")
     return <span className={classes.soft}>{`${t("insights.enps")} ${format.number(score.enps ?? 0)} · ${count}`}</span>;
   if (score.favourable === null) return <span className={classes.soft}>{count}</span>;
-  const beside =
-    benchmark === null ? "" : `${t("benchmark.question", { share: format.percent(benchmark) })} · `;
+  const beside = benchmark === null ? "" : `${t("benchmark.question", { share: format.percent(benchmark) })} · `;
   const change =
     before === null ? "" : ` (${score.favourable - before > 0 ? "+" : ""}${format.number(score.favourable - before)})`;
   return (

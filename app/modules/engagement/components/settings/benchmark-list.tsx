@@ -45,11 +45,7 @@ export function BenchmarkList({ benchmarks }: { benchmarks: readonly BenchmarkRo
 export function BringIn() {
   const { t } = useEngagementWords();
   return (
-    <Button
-      tone="primary"
-      icon={<IconUpload size={16} aria-hidden="true" />}
-      href={importAddress("survey-benchmarks")}
-    >
+    <Button tone="primary" icon={<IconUpload size={16} aria-hidden="true" />} href={importAddress("survey-benchmarks")}>
       {t("benchmark.bring-in")}
     </Button>
   );

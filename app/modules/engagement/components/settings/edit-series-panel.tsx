@@ -53,13 +53,7 @@ export function EditSeriesPanel({ series }: { series: EditedSeries }) {
     setTyped({ ...typed, rhythm: Object.fromEntries(Object.keys(rhythm).map((name) => [name, said(name)])) });
   };
   return (
-    <FormPanel
-      form={form}
-      title={say(title)}
-      closeHref={closeHref}
-      submit={t("creation.save")}
-      onInput={readTyped}
-    >
+    <FormPanel form={form} title={say(title)} closeHref={closeHref} submit={t("creation.save")} onInput={readTyped}>
       <WhatChanges series={series} typed={typed} rhythm={rhythm} />
       {kind === "PULSE" ? <Rhythm field={form.field} /> : <p className={classes.soft}>{t(`series.kind.${kind}`)}</p>}
       <Section title={t("series.questions")}>
