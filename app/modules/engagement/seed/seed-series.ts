@@ -1,44 +1,37 @@
-type Collecting = { seriesId: string; begun: BegunSurvey; random: SeededRandom };
+import type { PlannedPerson } from "#app/modules/people/index.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { addDays } from "#app/platform/time/days.ts";
+import type { SeededRandom } from "#app/platform/time/seeded-random.ts";
+import { SurveySeries } from "../data/entities.ts";
+import { sampleNamed, type SampleName } from "../domain/samples/samples.ts";
+import type { SeriesKind } from "../domain/series.ts";
+import { seedCollecting } from "./seed-collecting.ts";
 
-/** The survey that asks new people this quarter: whoever had their first week was asked, and most have answered. */
-async function seedCollecting(
+const planned: readonly { kind: SeriesKind; sample: SampleName; isOn: boolean }[] = [
+  { kind: "WEEK_1", sample: "onboarding", isOn: true },
+  { kind: "EXIT", sample: "exit", isOn: true },
+  { kind: "PULSE", sample: "pulse", isOn: false },
+];
+
+/** New people and those who leave are asked by themselves; a pulse is planned and rests. */
+export async function seedSeries(
   context: Context,
   { people, today }: { people: readonly PlannedPerson[]; today: string },
-  { seriesId, begun, random }: Collecting,
+  random: SeededRandom,
 ): Promise<void> {
-  const launchedOn = addDays(today, -60);
-  const asked = people
-    .map(({ id, joinedOn, department }) => ({ id, department, askedOn: addDays(joinedOn, 7) }))
-    .filter(({ askedOn }) => askedOn >= launchedOn && askedOn <= today);
-  if (asked.length === 0) return;
-  const record = recordOf(random, begun, {
-    ...{ state: "LIVE", launchedOn, closesOn: addDays(launchedOn, collectsFor), followsId: null, seriesId },
-    ...{ frame: { attributes: [], names: {}, above: {} }, attributes: [], sharesWithManagers: false },
-    ...{ sharesWithAll: false, createdBy: people.find(({ email }) => email.startsWith("admin@"))?.id ?? null },
-  });
-  context.em.create(Survey, record);
-  await context.em.flush();
-  await insertRows(context, "survey_group", "survey_id uuid, number int, place jsonb, asked int", [
-    { survey_id: record.id, number: 0, place: {}, asked: asked.length },
-  ]);
-  const took = new Set(asked.filter(() => random.chance(0.7)).map(({ id }) => id));
-  await insertRows(
-    context,
-    "survey_participant",
-    "survey_id uuid, employee_id uuid, group_number int, tokens int, took_part boolean, asked_on date",
-    asked.map(({ id, askedOn }) => ({
-      ...{ survey_id: record.id, employee_id: id, group_number: 0, tokens: took.has(id) ? 1 : 0 },
-      ...{ took_part: took.has(id), asked_on: askedOn },
-    })),
-  );
-  await makeKeys(context, record.id);
-  const { boxKey } = (await keysOf(context, record.id))!;
-  const sent = asked.filter(({ id }) => took.has(id)).map(({ department }) => ({ group: 0, unit: department }));
-  const forms = planForms({ questions: begun.questions, drivers: begun.drivers, wave: 2 }, sent, random);
-  await insertRows(
-    context,
-    "survey_box",
-    "id uuid, survey_id uuid, sealed text",
-    forms.map((form) => ({ id: randomUUID(), survey_id: record.id, sealed: sealForm(boxKey, record.id, form) })),
-  );
+  const createdBy = people.find(({ email }) => email.startsWith("admin@"))?.id ?? null;
+  const at = new Date(`${addDays(today, -200)}T09:00:00Z`);
+  for (const { kind, sample, isOn } of planned) {
+    const begun = sampleNamed(sample, () => random.id());
+    const { title, intro, purpose, questions, drivers } = begun;
+    const id = random.id();
+    context.em.create(SurveySeries, {
+      ...{ id, kind, title, intro, purpose, questions, drivers, isOn, createdBy },
+      ...{ privacy: "ANONYMOUS", fewest: 5, sharesWithAll: false, everyWeeks: 4, asks: 2, share: 50 },
+      ...{ audience: { everyone: true }, endedAt: null },
+      ...{ nextOn: null, createdAt: at, updatedAt: at },
+    });
+    await context.em.flush();
+    if (kind === "WEEK_1") await seedCollecting(context, { people, today }, { seriesId: id, begun, random });
+  }
 }

@@ -56,21 +56,7 @@ export function EditSeriesPanel({ series }: { series: EditedSeries }) {
     <FormPanel form={form} title={say(title)} closeHref={closeHref} submit={t("creation.save")} onInput={readTyped}>
       <WhatChanges series={series} typed={typed} rhythm={rhythm} />
       {kind === "PULSE" ? <Rhythm field={form.field} /> : <p className={classes.soft}>{t(`series.kind.${kind}`)}</p>}
-      <Section title={t("series.questions")}>
-        <RowList aria-label={t("series.questions")}>
-          {typed.questions.map((question) => (
-            <Row key={question.id} apart>
-              <RowWords>{say(question.text)}</RowWords>
-              <IconButton
-                icon={<IconTrash size={16} />}
-                label={t("series.leave-out", { question: say(question.text) })}
-                onClick={() => ask(typed.questions.filter((each) => each !== question))}
-              />
-            </Row>
-          ))}
-        </RowList>
-        <FromLibrary onTake={take} />
-      </Section>
+      <Asked questions={typed.questions} onChange={ask} onTake={take} />
       <Section title={t("series.whom")}>
         <AudienceField
           audience={series.audience}
@@ -83,6 +69,34 @@ export function EditSeriesPanel({ series }: { series: EditedSeries }) {
         />
       </Section>
     </FormPanel>
+  );
+}
+
+type AskedProps = {
+  questions: readonly Question[];
+  onChange: (questions: Question[]) => void;
+  onTake: (name: LibraryName) => void;
+};
+
+/** What it asks in turn: each can be left out, and more are taken from the library. */
+function Asked({ questions, onChange, onTake }: AskedProps) {
+  const { t, say } = useEngagementWords();
+  return (
+    <Section title={t("series.questions")}>
+      <RowList aria-label={t("series.questions")}>
+        {questions.map((question) => (
+          <Row key={question.id} apart>
+            <RowWords>{say(question.text)}</RowWords>
+            <IconButton
+              icon={<IconTrash size={16} />}
+              label={t("series.leave-out", { question: say(question.text) })}
+              onClick={() => onChange(questions.filter((each) => each !== question))}
+            />
+          </Row>
+        ))}
+      </RowList>
+      <FromLibrary onTake={onTake} />
+    </Section>
   );
 }
 
