@@ -16,6 +16,7 @@ import { FromLibrary } from "../creation/questions-step.tsx";
 import { settingsCommands } from "../engagement-commands.ts";
 import classes from "../engagement.module.css";
 import { useEngagementWords } from "../engagement-words.ts";
+import { EndSeries } from "./recurring.tsx";
 import { Rhythm } from "./series-panel.tsx";
 
 type Typed = Pick<EditedSeries, "questions" | "drivers"> & { rhythm: Record<string, string>; audience: boolean };
@@ -53,7 +54,14 @@ export function EditSeriesPanel({ series }: { series: EditedSeries }) {
     setTyped({ ...typed, rhythm: Object.fromEntries(Object.keys(rhythm).map((name) => [name, said(name)])) });
   };
   return (
-    <FormPanel form={form} title={say(title)} closeHref={closeHref} submit={t("creation.save")} onInput={readTyped}>
+    <FormPanel
+      form={form}
+      title={say(title)}
+      closeHref={closeHref}
+      submit={t("creation.save")}
+      onInput={readTyped}
+      below={<EndSeries series={series} />}
+    >
       <WhatChanges series={series} typed={typed} rhythm={rhythm} />
       {kind === "PULSE" ? <Rhythm field={form.field} /> : <p className={classes.soft}>{t(`series.kind.${kind}`)}</p>}
       <Asked questions={typed.questions} onChange={ask} onTake={take} />
@@ -124,7 +132,11 @@ function WhatChanges({ series: { kind, questions, nextOn }, typed, rhythm }: Wha
           ))}
         </ul>
       ) : null}
-      {kind === "PULSE" && nextOn ? t("series.from-next", { date: format.date(nextOn) }) : t("series.from-then")}
+      {kind !== "PULSE"
+        ? t("series.from-then")
+        : nextOn
+          ? t("series.from-next", { date: format.date(nextOn) })
+          : t("series.from-next-time")}
     </Callout>
   );
 }

@@ -74,13 +74,12 @@ function Acts({ row }: { row: SeriesRow }) {
         {t("series.edit")}
       </Button>
       <Switch row={row} />
-      <End row={row} />
     </span>
   );
 }
 
 /** Ends it for good; asked once, in words that say what it does. */
-function End({ row: { id, title } }: { row: SeriesRow }) {
+export function EndSeries({ series: { id, title } }: { series: Pick<SeriesRow, "id" | "title"> }) {
   const { t, say } = useEngagementWords();
   const [asking, setAsking] = useState(false);
   const command = settingsCommands.useCommand({
@@ -91,7 +90,7 @@ function End({ row: { id, title } }: { row: SeriesRow }) {
   });
   return (
     <>
-      <Button size="small" tone="quiet" onClick={() => setAsking(true)}>
+      <Button tone="quiet" onClick={() => setAsking(true)}>
         {t("series.end")}
       </Button>
       <ConfirmDialog
