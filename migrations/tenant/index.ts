@@ -108,6 +108,8 @@ import { outcomesAndGoalsThatCount } from "./0269-outcomes-and-goals-that-count.
 import { orderOfChanges } from "./0273-order-of-changes.ts";
 import { severalGroupsOfAPerson } from "./0278-several-groups-of-a-person.ts";
 import { cohortsOfMeetings } from "./0279-cohorts-of-meetings.ts";
+import { goalsAndBenchmarksOfSurveys } from "./0280-goals-and-benchmarks-of-surveys.ts";
+import { recurringSurveysAreChanged } from "./0281-recurring-surveys-are-changed.ts";
 import { whatIfsOfCompensation } from "./0285-what-ifs-of-compensation.ts";
 import { whatNoticesAreAbout } from "./0295-what-notices-are-about.ts";
 
@@ -222,6 +224,8 @@ export const tenantMigrations: readonly Migration[] = [
   orderOfChanges,
   severalGroupsOfAPerson,
   cohortsOfMeetings,
+  goalsAndBenchmarksOfSurveys,
+  recurringSurveysAreChanged,
   whatIfsOfCompensation,
   whatNoticesAreAbout,
 ];

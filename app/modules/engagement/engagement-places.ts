@@ -1,5 +1,7 @@
 export const teamScopes = ["direct-reports", "all-reports"] as const;
 export type TeamScope = (typeof teamScopes)[number];
+/** Of whom results are told: a manager's people, or everybody. */
+export const resultScopes = ["company", ...teamScopes] as const;
 
 export const engagementPlaces = {
   mySurveys: "/app/my-data/engagement/my-surveys",
@@ -13,6 +15,8 @@ export const engagementPlaces = {
   completion: "/app/company/engagement/completion-status",
   completionOf: (surveyId: string) => `/app/company/engagement/completion-status?surveyId=${surveyId}`,
   insightsOf: (surveyId: string) => `/app/company/engagement/insights?surveyId=${surveyId}`,
+  /** Results as a file; what the screen was narrowed to goes along. */
+  file: (surveyId: string, search: string) => `/app/engagement/export/${surveyId}?${search}`,
   /** Where answers to an anonymous survey go, without cookie or session. */
   answers: (company: string, surveyId: string) => `/survey-answers/${company}/${surveyId}`,
   /** Where an answer of somebody who wrote a comment goes, without cookie or session. */

@@ -1,6 +1,7 @@
 import { noticeKinds } from "#app/platform/contributions/notice-kind.ts";
 import type { RoomServer } from "#app/platform/contributions/room.ts";
 import { engagementEndpoints } from "./api/engagement-endpoints.ts";
+import { benchmarkImport } from "./benchmark-import.ts";
 import { engagementEntities } from "./data/entities.ts";
 import { engagementEvents } from "./events.ts";
 import { answersMount, returnsMount } from "./http/answers.server.ts";
@@ -27,6 +28,7 @@ export const engagementServer: RoomServer = {
   softDeleted: [{ table: "survey", kind: "Survey" }, { table: "survey_focus" }],
   rules: ({ actor, viewedBy }) => engagementRules({ ...actor, viewed: viewedBy !== undefined }),
   endpoints: engagementEndpoints,
+  importables: [benchmarkImport],
   search: searchSurveys,
   mounts: [answersMount, returnsMount],
   noticeKinds: noticeKinds({

@@ -1,8 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createWorld, type World } from "#tests/support/world.ts";
 import { mySurveys } from "./queries/survey-lists.ts";
-import { seriesList } from "./queries/series-list.ts";
-import { addSeries, addSeriesInput, setLimit, switchSeries } from "./use-cases/series.ts";
+import { editedSeries, seriesList } from "./queries/series-list.ts";
+import {
+  addSeries,
+  addSeriesInput,
+  editSeries,
+  editSeriesInput,
+  endSeries,
+  setLimit,
+  switchSeries,
+} from "./use-cases/series.ts";
 import { tendSurveys } from "./use-cases/tend-surveys.ts";
 import { SurveyWorld } from "./testing/survey-world.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -70,4 +78,50 @@ test("a pulse takes turns with its questions, and leaves out who was asked as of
   expect(rows[0]!.asked - rows[1]!.asked).toBe(2);
   const { series } = await surveys.company.as("admin", (context) => seriesList(context));
   expect(series.find(({ id }) => id === seriesId)?.nextOn).toBe("2026-12-07");
+});
+
+test("a series is changed from its next time on, for whom it asks too, and once ended it never asks again", async () => {
+  world.clock.set("2027-03-01T09:00:00Z");
+  const { seriesId } = await add({
+    ...{ kind: "PULSE", from: "sample:pulse", privacy: "ANONYMOUS", everyWeeks: "1", asks: "2", share: "100" },
+  });
+  const as = <Value>(run: Parameters<typeof surveys.company.as<Value>>[1], who = "admin") =>
+    surveys.company.as(who, run);
+  const standing = () => as((context) => editedSeries(context, seriesId));
+  const edit = async (change: Record<string, unknown>, who?: string) => {
+    const { version, questions, drivers } = (await standing())!;
+    const input = {
+      seriesId,
+      version,
+      questions,
+      drivers,
+      everyone: true,
+      everyWeeks: 1,
+      asks: 2,
+      share: 100,
+      ...change,
+    };
+    return as((context) => editSeries(context, editSeriesInput.parse(input)), who);
+  };
+  const { questions, version } = (await standing())!;
+  const named = ["l1", "l2", "l3", "l4", "l5"].map((name) => surveys.company.id(name));
+  await expect(edit({}, "l1")).rejects.toThrow();
+  await expect(edit({ questions: [] })).rejects.toThrow();
+  await edit({ questions: questions.slice(0, 1), asks: 1, everyone: false, employeeIds: named });
+  await expect(edit({ version })).rejects.toThrow();
+  await tend();
+  const asked = () =>
+    surveys.company.asProduct((context) =>
+      context.rows<{ questions: unknown[]; asked: number }>(
+        sql`select s.questions, (select count(*)::int from {survey_participant} p where p.survey_id = s.id) as asked
+          from {survey} s where s.series_id = ${seriesId}`,
+      ),
+    );
+  expect(await asked()).toMatchObject([{ questions: [{ id: questions[0]!.id }], asked: 5 }]);
+  await as((context) => endSeries(context, { seriesId }));
+  world.clock.set("2027-05-01T09:00:00Z");
+  await tend();
+  expect(await asked()).toHaveLength(1);
+  await expect(as((context) => switchSeries(context, { seriesId, on: true }))).rejects.toThrow();
+  world.clock.set("2026-11-16T09:00:00Z");
 });

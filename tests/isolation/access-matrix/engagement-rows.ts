@@ -22,8 +22,15 @@ const day = "2030-01-01";
 const nobodys = "0193a1b2-0000-7000-8000-000000000000";
 const read = { version: "1" };
 
+/** There is no such record, for whoever may look for it. */
+const missing: Expectation = (actor, record) => (admin(actor, record) === "DONE" ? "HIDDEN" : admin(actor, record));
+
 const plans = (of: "company" | "team", expect: Expectation, finds: Expectation): NonNullable<Row["intents"]> => ({
   "add-focus": { fields: { ...results, questionId: "none", plan: "Talk", of }, expect },
+  "add-goal": {
+    fields: { focusId: nobodys, title: "Less to do", level: "COMPANY", dueOn: day },
+    expect: finds,
+  },
   "add-step": { fields: { focusId: nobodys, text: "Do it" }, expect: finds },
   "answer-comment": { fields: { commentId: nobodys, words: "Thank you" }, expect: finds },
   "end-focus": { fields: { focusId: nobodys, state: "DONE", outcome: "Done", ...read }, expect: finds },
@@ -83,12 +90,18 @@ const engagementScreens: readonly Row[] = [
       },
       "switch-series": {
         fields: { seriesId: nobodys, on: "true" },
-        expect: (actor, record) => (admin(actor, record) === "DONE" ? "HIDDEN" : admin(actor, record)),
+        expect: missing,
       },
+      "edit-series": {
+        fields: { seriesId: nobodys, ...read, questions: "[]", drivers: "{}", everyone: "on" },
+        expect: missing,
+      },
+      "end-series": { fields: { seriesId: nobodys }, expect: missing },
+      "delete-benchmark": { fields: { benchmarkId: nobodys }, expect: missing },
       "set-limit": { fields: { mostAMonth: "3" }, expect: admin },
       "archive-template": {
         fields: { templateId: nobodys, archived: "true" },
-        expect: (actor, record) => (admin(actor, record) === "DONE" ? "HIDDEN" : admin(actor, record)),
+        expect: missing,
       },
     },
   },
@@ -151,12 +164,82 @@ const engagementApi: readonly Row[] = [
   run("close", read),
   run("reopen", { ...read, closesOn: day }),
   run("publish", read),
+  { path: "/api/v1/surveys/:surveyId/results", record: results, read: ofResults(readers) },
   {
-    path: "/api/v1/surveys/:surveyId/results",
+    path: "/api/v1/surveys/:surveyId/plans",
     record: results,
-    read: administered,
+    read: ofResults(readers),
+    intents: {
+      POST: { fields: { questionId: "none", plan: "Talk", of: "company" }, expect: ofResults(readers) },
+    },
+  },
+  { path: "/api/v1/surveys/:surveyId/comments", record: results, read: ofResults(readers) },
+  { path: "/api/v1/surveys/:surveyId/letters", record: live, read: asked },
+  ofPlan("initiatives", { text: "Do it" }),
+  ofPlan("goals", { title: "Less to do", level: "COMPANY", dueOn: day }),
+  ofPlan("end", { state: "DONE", outcome: "Done", ...read }),
+  ofPlan("pulse", {}, missing),
+  {
+    path: "/api/v1/survey-comments/:commentId/answer",
+    record: { commentId: nobodys },
+    intents: { POST: { fields: { words: "Thank you" }, expect: nothing } },
+  },
+];
+
+function ofPlan(act: string, fields: Record<string, string>, expect: Expectation = nothing): Row {
+  return {
+    path: `/api/v1/survey-plans/:focusId/${act}`,
+    record: { focusId: nobodys },
+    intents: { POST: { fields, expect } },
+  };
+}
+
+const ofDraft = (path: string, method: string, fields: Record<string, unknown>): Row => ({
+  path: `/api/v1/surveys/:surveyId${path}`,
+  record: draft,
+  intents: { [method]: { fields, expect: administered } },
+});
+const settled = { title: "Pulse", purpose: "PULSE", privacy: "ANONYMOUS", fewest: 5 };
+const recurring = { kind: "WEEK_1", from: "sample:onboarding", privacy: "ANONYMOUS", fewest: 5 };
+const ofSeries = (path: string, method: string, fields: Record<string, unknown>): Row => ({
+  path: `/api/v1/survey-series/:seriesId${path}`,
+  record: { seriesId: nobodys },
+  intents: { [method]: { fields, expect: missing } },
+});
+
+const designApi: readonly Row[] = [
+  ofDraft("/questions", "PUT", { questions: [], drivers: {} }),
+  ofDraft("/settings", "PUT", settled),
+  ofDraft("/participants", "PUT", { everyone: true }),
+  ofDraft("", "DELETE", {}),
+  ofDraft("/restore", "POST", {}),
+  ofDraft("/template", "POST", { name: "Ours too" }),
+  {
+    path: "/api/v1/survey-templates/:templateId/archive",
+    record: { templateId: nobodys },
+    intents: { POST: { fields: { archived: true }, expect: missing } },
+  },
+  { path: "/api/v1/survey-series", read: admin, intents: { POST: { fields: recurring, expect: admin } } },
+  ofSeries("", "PUT", { questions: [], drivers: {}, everyone: true }),
+  ofSeries("/switch", "POST", { on: true }),
+  ofSeries("/end", "POST", {}),
+  { path: "/api/v1/survey-limit", intents: { PUT: { fields: { mostAMonth: 3 }, expect: admin } } },
+  {
+    path: "/api/v1/survey-benchmarks",
+    read: admin,
+    intents: {
+      POST: {
+        fields: { name: "Others", measuredOn: "2026-01-31", values: [{ about: "LEADERSHIP", favourable: 60 }] },
+        expect: admin,
+      },
+    },
+  },
+  {
+    path: "/api/v1/survey-benchmarks/:benchmarkId",
+    record: { benchmarkId: nobodys },
+    intents: { DELETE: { fields: {}, expect: missing } },
   },
 ];
 
 /** Surveys: designed and run by admins, answered by who was asked, read in sums alone. */
-export const engagementRows: readonly Row[] = [...engagementScreens, ...engagementApi];
+export const engagementRows: readonly Row[] = [...engagementScreens, ...engagementApi, ...designApi];

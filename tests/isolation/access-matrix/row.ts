@@ -68,6 +68,8 @@ export type Row = {
     meetingId?: string;
     seriesId?: string;
     surveyId?: string;
+    focusId?: string;
+    benchmarkId?: string;
     sessionId?: string;
     notificationId?: string;
     holidayId?: string;

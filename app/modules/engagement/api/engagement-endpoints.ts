@@ -3,13 +3,9 @@ import { all, feature, mayEver } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { localDay, recordId, versionShape } from "#app/platform/http/shapes.ts";
 import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
-import { notFound } from "#app/platform/errors/app-error.ts";
 import { textFor } from "../domain/text-for.ts";
 import { privacies, purposes, surveyStates } from "../domain/survey.ts";
-import { isCounted } from "../domain/score.ts";
 import { surveyRows, mySurveys } from "../queries/survey-lists.ts";
-import { everyGroup, participationIn, resultsOf, scoreIn } from "../queries/survey-results.ts";
-import { authorize } from "#app/platform/context/authorize.ts";
 import { createSurvey, createSurveyInput } from "../use-cases/create-survey.ts";
 import { launchSurvey } from "../use-cases/launch-survey.ts";
 import { publishSurvey } from "../use-cases/publish-survey.ts";
@@ -17,6 +13,9 @@ import { closeSurvey, extendInput, extendSurvey, remindOfSurvey, reopenSurvey } 
 import { answerSurvey, answerSurveyInput } from "../use-cases/answer-survey.ts";
 import { readKey, takeToken, takeTokenInput } from "../use-cases/take-token.ts";
 import { oneSurvey, oneSurveyRead } from "../use-cases/survey-input.ts";
+import { designEndpoints } from "./design-endpoints.ts";
+import { planEndpoints } from "./plan-endpoints.ts";
+import { resultsEndpoint } from "./results-endpoint.ts";
 
 const on = feature("ENGAGEMENT");
 const answers = all(on, mayEver("answer", "Survey"));
@@ -36,14 +35,6 @@ const surveyShape = z.object({
 });
 const waitingShape = surveyShape.pick({ id: true, title: true, privacy: true, closesOn: true });
 const doneShape = z.object({ surveyId: recordId });
-const scoreShape = z.object({
-  questionId: z.string().describe("The id of the question within its survey."),
-  text: z.string().describe("What was asked, in the caller's language."),
-  answers: z.number().int().nullable().describe("Null where so few answered that nothing is told."),
-  favourable: z.number().nullable().describe("Percent of favourable answers."),
-  average: z.number().nullable().describe("The mean of the scale, to one digit."),
-  enps: z.number().nullable().describe("The employee net promoter score, from -100 to 100."),
-});
 
 /** What a browser asks while somebody takes part. */
 const answering: readonly AnyEndpoint[] = [
@@ -178,37 +169,7 @@ export const engagementEndpoints: readonly AnyEndpoint[] = [
       surveyId: (await publishSurvey(context, input)).surveyId,
     }),
   }),
-  endpoint({
-    method: "GET",
-    path: "/surveys/:surveyId/results",
-    can: all(on, mayEver("read", "SurveyResults")),
-    summary: "What a survey says of the whole company, question by question.",
-    input: oneSurvey,
-    output: z.object({
-      surveyId: recordId,
-      asked: z.number().int().describe("How many people were asked."),
-      answered: z.number().int().nullable().describe("How many took part; null where too few did."),
-      questions: z.array(scoreShape).describe("Every question that is counted."),
-    }),
-    run: async (context, { surveyId }) => {
-      await authorize(context, "read", { kind: "SurveyResults" });
-      const results = await resultsOf(context, surveyId);
-      if (!results) throw notFound("Survey");
-      const whole = everyGroup(results);
-      return {
-        surveyId,
-        ...participationIn(results, whole),
-        questions: results.questions.filter(isCounted).map((question) => {
-          const {
-            answered = null,
-            favourable = null,
-            average = null,
-            enps = null,
-          } = scoreIn(results, question, whole) ?? {};
-          const text = textFor(question.text, context.actor.language);
-          return { questionId: question.id, text, answers: answered, favourable, average, enps };
-        }),
-      };
-    },
-  }),
+  resultsEndpoint,
+  ...planEndpoints,
+  ...designEndpoints,
 ];

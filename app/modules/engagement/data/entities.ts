@@ -5,6 +5,7 @@ import type { Block } from "../domain/blocks.ts";
 import type { Outcome } from "../domain/outcome.ts";
 import type { SeriesKind } from "../domain/series.ts";
 import type { Attribute, Frame, Place, Privacy, Purpose, SurveyState } from "../domain/survey.ts";
+import { benchmarkEntities } from "./benchmark-entities.ts";
 
 export const Survey = defineEntity({
   name: "Survey",
@@ -188,6 +189,18 @@ export const SurveyFocusStep = defineEntity({
   }),
 });
 
+/** A goal that a plan about results led to. */
+export const SurveyFocusGoal = defineEntity({
+  name: "SurveyFocusGoal",
+  tableName: "survey_focus_goal",
+  schema: "*",
+  properties: (p) => ({
+    goalId: p.uuid().primary(),
+    focusId: p.uuid(),
+    createdAt: p.datetime().columnType("timestamptz"),
+  }),
+});
+
 export const SurveyTemplate = defineEntity({
   name: "SurveyTemplate",
   tableName: "survey_template",
@@ -226,7 +239,9 @@ export const SurveySeries = defineEntity({
     asks: p.integer(),
     /** Percent of the people each time. */
     share: p.integer(),
+    audience: p.json<AudienceRule>(),
     isOn: p.boolean(),
+    endedAt: p.datetime().columnType("timestamptz").nullable(),
     nextOn: p.date().nullable(),
     createdBy: p.uuid().nullable(),
     createdAt: p.datetime().columnType("timestamptz"),
@@ -257,6 +272,8 @@ export const engagementEntities = [
   SurveyMessage,
   SurveyFocus,
   SurveyFocusStep,
+  SurveyFocusGoal,
+  ...benchmarkEntities,
   SurveyTemplate,
   SurveySeries,
   SurveyLimit,

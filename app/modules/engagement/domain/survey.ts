@@ -48,5 +48,6 @@ export const settingsTabs = [
   "templates",
   "question_library",
   "engagement_drivers",
+  "benchmarks",
 ] as const;
 export type SettingsTab = (typeof settingsTabs)[number];

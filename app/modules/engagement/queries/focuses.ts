@@ -1,9 +1,11 @@
+import { creationRights, goalsInBrief, type GoalBrief } from "#app/modules/goals/index.ts";
 import { tasksInBrief, type TaskBrief } from "#app/modules/initiatives/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { Texts } from "#app/modules/questionnaires/domain.ts";
+import { goalLevels, type GoalLevel } from "../domain/plan-goals.ts";
 import type { SurveyState } from "../domain/survey.ts";
 import type { TeamScope } from "../engagement-places.ts";
-import { everyGroup, resultsOf, scoreIn } from "./survey-results.ts";
+import { everyGroup, readResults, scoreIn, type Results } from "./survey-results.ts";
 import { sql, type Sql } from "#tenancy/sql.ts";
 
 /** A survey that asks again about what a plan is about. */
@@ -28,10 +30,13 @@ export type Focus = {
   version: number;
   /** Tasks it led to, as far as the actor may see them. */
   steps: TaskBrief[];
+  /** Goals it became, as far as the actor may see them. */
+  goals: GoalBrief[];
   measured: Measured | null;
 };
 
-type Row = Omit<Focus, "steps" | "measured"> & { stepIds: string[]; again: Omit<Measured, "before" | "after"> | null };
+type Again = Omit<Measured, "before" | "after">;
+type Row = Omit<Focus, "steps" | "goals" | "measured"> & { stepIds: string[]; goalIds: string[]; again: Again | null };
 
 async function focuses(context: Context, surveyId: string, which: Sql): Promise<Focus[]> {
   const rows = await context.rows<Row>(
@@ -39,41 +44,54 @@ async function focuses(context: Context, surveyId: string, which: Sql): Promise<
         e.display_name as by, f.version,
         (select coalesce(jsonb_agg(t.initiative_id order by t.created_at), '[]') from {survey_focus_step} t
           where t.focus_id = f.id) as "stepIds",
+        (select coalesce(jsonb_agg(t.goal_id order by t.created_at), '[]') from {survey_focus_goal} t
+          where t.focus_id = f.id) as "goalIds",
         (select jsonb_build_object('id', s.id, 'title', s.title, 'state', s.state) from {survey} s
           where s.focus_id = f.id and s.deleted_at is null order by s.created_at desc limit 1) as again
       from {survey_focus} f left join {employee} e on e.id = f.created_by
       where f.survey_id = ${surveyId} and f.deleted_at is null and ${which}
       order by f.state <> 'PLANNED', f.due_on nulls last, f.id limit 100`,
   );
-  const tasks = context.actor.features.includes("TASK")
-    ? await tasksInBrief(
-        context,
-        rows.flatMap(({ stepIds }) => stepIds),
-      )
-    : [];
-  const all: Focus[] = [];
-  for (const { stepIds, again, ...focus } of rows)
-    all.push({
-      ...focus,
-      steps: tasks.filter(({ id }) => stepIds.includes(id)),
-      measured: again && { ...again, ...(await change(context, surveyId, { ...focus, again })) },
-    });
-  return all;
+  const { features } = context.actor;
+  const stepIds = rows.flatMap((row) => row.stepIds);
+  const tasks = features.includes("TASK") ? await tasksInBrief(context, stepIds) : [];
+  const goalIds = features.includes("GOAL") ? rows.flatMap((row) => row.goalIds) : [];
+  const known = await goalsInBrief(context, goalIds);
+  const measured = await sharesOf(context, surveyId, rows);
+  return rows.map(({ stepIds: own, goalIds: led, again, ...focus }) => ({
+    ...focus,
+    steps: tasks.filter(({ id }) => own.includes(id)),
+    goals: led.flatMap((id) => known.get(id) ?? []),
+    measured: again && { ...again, ...measured(focus.questionId, again) },
+  }));
 }
 
-/** The favourable share of the company about the plan's question, the first time and the next. */
-async function change(
+type Shares = Pick<Measured, "before" | "after">;
+
+/** The favourable share of the company about a plan's question, the first time and the next. */
+async function sharesOf(
   context: Context,
   surveyId: string,
-  { questionId, again: { id, state } }: { questionId: string; again: Omit<Measured, "before" | "after"> },
-): Promise<Pick<Measured, "before" | "after">> {
-  if (state !== "PUBLISHED") return { before: null, after: null };
-  const shareIn = async (of: string) => {
-    const results = await resultsOf(context, of);
+  rows: readonly Row[],
+): Promise<(questionId: string, again: Again) => Shares> {
+  const ids = rows.flatMap(({ again }) => (again?.state === "PUBLISHED" ? [again.id] : []));
+  const all = ids.length === 0 ? [] : await readResults(context, sql`s.id = any(${[surveyId, ...ids]}::uuid[])`);
+  const shareIn = (results: Results | undefined, questionId: string) => {
     const question = results?.questions.find((each) => each.id === questionId);
     return (results && question && scoreIn(results, question, everyGroup(results))?.favourable) ?? null;
   };
-  return { before: await shareIn(surveyId), after: await shareIn(id) };
+  const of = (id: string) => all.find((results) => results.id === id);
+  return (questionId, { id, state }) =>
+    state === "PUBLISHED"
+      ? { before: shareIn(of(surveyId), questionId), after: shareIn(of(id), questionId) }
+      : { before: null, after: null };
+}
+
+/** On whose behalf the actor may make goals of a plan; none where goals are not in use. */
+export async function goalLevelsOf(context: Context, scope: TeamScope | "company"): Promise<GoalLevel[]> {
+  if (!context.actor.features.includes("GOAL")) return [];
+  const { levels } = await creationRights(context);
+  return goalLevels.filter((level) => levels.includes(level) && (scope === "company" || level === "INDIVIDUAL"));
 }
 
 /** Plans of the company, or those of the actor for their own people. */

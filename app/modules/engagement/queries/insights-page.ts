@@ -6,6 +6,7 @@ import type { Texts } from "#app/modules/questionnaires/domain.ts";
 import type { TeamScope } from "../engagement-places.ts";
 import { attributes, type Attribute, type Frame } from "../domain/survey.ts";
 import { groupsWithin, nodesBelow, nodesOf } from "../domain/within.ts";
+import { benchmarkBeside, benchmarkRows, type BenchmarkBeside, type BenchmarkRow } from "./benchmarks.ts";
 import { driverNamesIn, viewOf, type InsightsView } from "./insights-view.ts";
 import { driverScoreIn, everyGroup, participationIn, resultsOf, wavesBefore, type Results } from "./survey-results.ts";
 import { instant, sql } from "#tenancy/sql.ts";
@@ -16,6 +17,8 @@ export const insightsInput = z.object({
   by: z.enum(attributes).optional().catch(undefined),
   /** The unit, manager, role or place that is looked at, of `by`. */
   node: z.guid().optional().catch(undefined),
+  /** What stands beside the results; the latest where none is chosen. */
+  benchmark: z.guid().optional().catch(undefined),
 });
 export type InsightsInput = z.output<typeof insightsInput>;
 
@@ -41,6 +44,8 @@ export type InsightsPage = {
   node: { id: string; name: string } | null;
   offered: Attribute[];
   view: InsightsView | null;
+  benchmarks: BenchmarkRow[];
+  benchmark: BenchmarkBeside | null;
   heat: { drivers: { id: string; name: string | null }[]; rows: HeatRow[] };
 };
 
@@ -56,7 +61,8 @@ export async function insightsPage(
   if (input.surveyId && !surveys.some((each) => each.id === input.surveyId)) throw notFound("Survey");
   const results = id === undefined ? null : await resultsOf(context, id);
   const nothing = { view: null, heat: { drivers: [], rows: [] }, by: null, node: null, offered: [], fewest: 0 };
-  if (!results) return { scope, surveys, survey: null, ...nothing };
+  const noBenchmark = { benchmarks: [], benchmark: null };
+  if (!results) return { scope, surveys, survey: null, ...nothing, ...noBenchmark };
   const mine = scope === "company" ? everyGroup(results) : groupsOfTeam(context, results, scope);
   const by = input.by && results.frame.attributes.includes(input.by) ? input.by : (results.frame.attributes[0] ?? null);
   const node = by && input.node ? { id: input.node, name: results.frame.names[input.node] ?? "" } : null;
@@ -68,11 +74,14 @@ export async function insightsPage(
     ...{ scope, surveys, fewest, by, node, offered: results.frame.attributes },
     survey: { id: results.id, title, publishedAt },
     view: await viewOf(context, results, chosen, waves),
+    benchmarks: await benchmarkRows(context),
+    benchmark: await benchmarkBeside(context, { benchmarkId: input.benchmark, questions: results.questions }),
     heat: await heatOf(context, results, { mine, by, node: node?.id ?? null }),
   };
 }
 
-const within = (some: ReadonlySet<number>, others: ReadonlySet<number>) =>
+/** Groups that are among others too. */
+export const within = (some: ReadonlySet<number>, others: ReadonlySet<number>) =>
   new Set([...some].filter((one) => others.has(one)));
 
 /** The groups of a manager's own people: those who report to them, or all below. */
@@ -82,7 +91,7 @@ export function groupsOfTeam(context: Context, { groups, frame }: Results, scope
 }
 
 /** Surveys with results, the latest first; for managers those that are shared with them. */
-async function publishedSurveys(context: Context, scope: TeamScope | "company"): Promise<Published[]> {
+export async function publishedSurveys(context: Context, scope: TeamScope | "company"): Promise<Published[]> {
   const shared = scope === "company" ? sql`true` : sql`s.shares_with_managers and s.attributes ? 'TEAM'`;
   return context.rows<Published>(
     sql`select s.id, s.title, ${instant(sql`s.published_at`)} as "publishedAt"

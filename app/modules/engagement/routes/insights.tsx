@@ -4,9 +4,10 @@ import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
 import { InsightsScreen } from "../components/insights/insights-screen.tsx";
 import { scopeOfPath } from "../engagement-places.ts";
-import { focusesOf } from "../queries/focuses.ts";
+import { focusesOf, goalLevelsOf } from "../queries/focuses.ts";
 import { insightsInput, insightsPage } from "../queries/insights-page.ts";
 import { answerComment, answerCommentInput } from "../use-cases/answer-comment.ts";
+import { addFocusGoalInput, addFocusGoalOnce } from "../use-cases/add-focus-goal.ts";
 import { addFocusStepInput, addFocusStepOnce } from "../use-cases/add-focus-step.ts";
 import { addFocus, addFocusInput, endFocus, endFocusInput } from "../use-cases/focus.ts";
 
@@ -21,6 +22,7 @@ export const loader = page({
     return {
       ...insights,
       focuses: insights.survey ? await focusesOf(context, insights.survey.id, scope) : [],
+      goalLevels: await goalLevelsOf(context, scope),
       hasTasks: context.actor.features.includes("TASK"),
       mayBegin: (await context.ability()).decide("create", { kind: "Survey" }).allowed,
     };
@@ -31,6 +33,7 @@ export const action = command({
   can,
   intents: {
     "add-focus": { input: addFocusInput, run: addFocus },
+    "add-goal": { input: addFocusGoalInput, run: addFocusGoalOnce },
     "add-step": { input: addFocusStepInput, run: addFocusStepOnce },
     "answer-comment": { input: answerCommentInput, run: answerComment },
     "end-focus": { input: endFocusInput, run: endFocus },

@@ -7,9 +7,14 @@ import { engagementPlaces } from "../engagement-places.ts";
 import { settingsPage, settingsPageInput } from "../queries/settings-page.ts";
 import { createSurvey, createSurveyInput } from "../use-cases/create-survey.ts";
 import { deleteSurvey, restoreSurvey } from "../use-cases/edit-survey.ts";
+import { deleteBenchmark, oneBenchmark } from "../use-cases/save-benchmark.ts";
 import {
   addSeries,
   addSeriesInput,
+  editSeries,
+  editSeriesInput,
+  endSeries,
+  endSeriesInput,
   limitInput,
   setLimit,
   switchSeries,
@@ -33,7 +38,10 @@ export const action = command({
     delete: { input: oneSurvey, run: deleteSurvey },
     restore: { input: oneSurvey, run: restoreSurvey },
     "add-series": { input: addSeriesInput, run: addSeries },
+    "edit-series": { input: editSeriesInput, run: editSeries },
+    "end-series": { input: endSeriesInput, run: endSeries },
     "switch-series": { input: switchSeriesInput, run: switchSeries },
+    "delete-benchmark": { input: oneBenchmark, run: deleteBenchmark },
     "set-limit": { input: limitInput, run: setLimit },
     "archive-template": { input: archiveTemplateInput, run: archiveTemplate },
   },

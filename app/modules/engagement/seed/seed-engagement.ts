@@ -10,10 +10,12 @@ import { sealForm } from "../data/box.ts";
 import { keysOf, makeKeys } from "../data/survey-keys.ts";
 import { groupPeople, type Placed } from "../domain/coarsen.ts";
 import { sampleNamed, type BegunSurvey, type SampleName } from "../domain/samples/samples.ts";
-import type { Attribute, Frame } from "../domain/survey.ts";
+import type { Frame } from "../domain/survey.ts";
 import { framePeople } from "../queries/frame-of-people.ts";
 import { storeResults } from "../use-cases/publish-survey.ts";
 import { planForms } from "./plan-forms.ts";
+import { recordOf, told } from "./planned-record.ts";
+import { seedBenchmark } from "./seed-benchmark.ts";
 import { seedFocuses } from "./seed-focuses.ts";
 import { seedSeries } from "./seed-series.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -21,7 +23,6 @@ import { sql } from "#tenancy/sql.ts";
 type Company = { people: readonly PlannedPerson[]; seed: string; today: string };
 type Base = { places: Map<string, Placed>; frame: Frame; random: SeededRandom };
 
-const told: Attribute[] = ["DIVISION", "TEAM", "LOCATION"];
 /** Days ago on which the waves of a year were launched, and how many of ten took part. */
 const waves = [
   { daysAgo: 330, rate: 0.71 },
@@ -50,6 +51,7 @@ async function seedEngagement(context: Context, company: Company): Promise<void>
   await seedRunning(context, company, base);
   await seedDraft(context, company, random, "onboarding");
   await seedSeries(context, company, random);
+  await seedBenchmark(context, company, random);
 }
 
 type Planned = (typeof waves)[number] & { begun: BegunSurvey; wave: number; before: string | null };
@@ -128,37 +130,6 @@ async function seedDraft(
   );
   context.em.create(Survey, draft);
   await context.em.flush();
-}
-
-type Facts = Pick<SurveyRecord, "state" | "closesOn" | "followsId" | "frame" | "createdBy"> & {
-  launchedOn: string;
-  title?: SurveyRecord["title"];
-};
-
-function recordOf(random: SeededRandom, begun: BegunSurvey, { launchedOn, title, ...facts }: Facts): SurveyRecord {
-  const at = (day: string) => new Date(`${day}T09:00:00Z`);
-  const isDraft = facts.state === "DRAFT";
-  const isOver = facts.state === "PUBLISHED";
-  const closed = isOver && facts.closesOn ? at(facts.closesOn) : null;
-  return {
-    ...begun,
-    ...facts,
-    ...{ id: random.id(), title: title ?? begun.title, privacy: "ANONYMOUS", audience: { everyone: true } },
-    ...{ attributes: told, fewest: 5, sharesWithManagers: true, sharesWithAll: true, randomOrder: false },
-    ...{
-      remindDays: [3, 1],
-      outcome: null,
-      createdAt: at(addDays(launchedOn, -3)),
-      updatedAt: closed ?? at(launchedOn),
-    },
-    ...{
-      launchedAt: isDraft ? null : at(launchedOn),
-      closedAt: closed,
-      publishedAt: closed,
-      deletedAt: null,
-      version: 1,
-    },
-  } as SurveyRecord;
 }
 
 const titleOf = (title: SurveyRecord["title"], launched: string) =>

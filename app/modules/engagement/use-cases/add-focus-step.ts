@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { createInitiative, createInitiativeInput } from "#app/modules/initiatives/index.ts";
-import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { conflict, notFound } from "#app/platform/errors/app-error.ts";
+import { notFound } from "#app/platform/errors/app-error.ts";
 import { onceSent } from "#app/platform/http/once-sent.ts";
-import { SurveyFocus, SurveyFocusStep } from "../data/entities.ts";
-import { tellFocus } from "./focus.ts";
+import { SurveyFocusStep } from "../data/entities.ts";
+import { requirePlanned, tellFocus } from "./focus.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export const addFocusStepInput = z.object({
@@ -21,11 +20,7 @@ export async function addFocusStep(
   { focusId, text, dueDate }: AddFocusStepInput,
 ): Promise<{ initiativeId: string }> {
   if (!context.actor.features.includes("TASK")) throw notFound("Initiative");
-  const focus = await context.em.findOne(SurveyFocus, { id: focusId, deletedAt: null });
-  if (!focus) throw notFound("SurveyFocus");
-  if (focus.leadId === null) await authorize(context, "read", { kind: "SurveyResults" });
-  else if (focus.leadId !== context.actor.employeeId) throw notFound("SurveyFocus");
-  if (focus.state !== "PLANNED") throw conflict("engagement.focus-ended", "It was ended already.");
+  const focus = await requirePlanned(context, focusId);
   const { initiativeId } = await createInitiative(
     context,
     createInitiativeInput.parse({

@@ -12,15 +12,15 @@ import { writeDown } from "./write-down.ts";
 const longest = 1_000;
 
 export const addFocusInput = oneSurvey.extend({
-  questionId: z.string().min(1, { error: "required" }).max(64),
+  questionId: z.string().min(1, { error: "required" }).max(64).describe("The id of the question within its survey."),
   plan: textInput({ most: longest, missing: "required", tooLong: "too-long" }).describe("What is done about it."),
   dueOn: z.iso
     .date()
     .nullable()
     .or(z.literal("").transform(() => null))
-    .default(null),
-  /** `company` is a plan of the company, else of the actor's own people. */
-  of: z.enum(["company", "team"]),
+    .default(null)
+    .describe("By when; left out where none is said."),
+  of: z.enum(["company", "team"]).describe("A plan of the company, or of the caller for their own people."),
 });
 
 /** Somebody who reads results writes down what is done about one of them. */
@@ -47,8 +47,8 @@ export async function addFocus(
 }
 
 export const endFocusInput = z.object({
-  focusId: z.guid(),
-  state: z.enum(["DONE", "DROPPED"]),
+  focusId: z.guid().describe("The id of the plan."),
+  state: z.enum(["DONE", "DROPPED"]).describe("How it ended."),
   outcome: textInput({ most: longest, missing: "required", tooLong: "too-long" }).describe("What came of it."),
   version: versionRead,
 });
@@ -66,9 +66,7 @@ export async function endFocus(
       ...{ version, subject: "SurveyFocus", changedBy: ["engagement.save-focus"] },
     },
   );
-  if (focus.leadId === null) await authorize(context, "read", { kind: "SurveyResults" });
-  else if (focus.leadId !== context.actor.employeeId) throw notFound("SurveyFocus");
-  if (focus.state !== "PLANNED") throw conflict("engagement.focus-ended", "It was ended already.");
+  await requireOwn(context, focus);
   Object.assign(focus, { state, outcome, updatedAt: context.clock.now() });
   await context.em.flush();
   await tellFocus(context, focus.surveyId, focusId, state);
@@ -80,6 +78,20 @@ export async function endFocus(
       { action: "share-outcome", subject: "SurveyFocus", id: focusId },
     );
   return { focusId };
+}
+
+/** A plan that is not ended, for whoever may work on it: readers of all results for one of the company, its lead for one of a team. */
+export async function requirePlanned(context: Context, focusId: string) {
+  const focus = await context.em.findOne(SurveyFocus, { id: focusId, deletedAt: null });
+  if (!focus) throw notFound("SurveyFocus");
+  await requireOwn(context, focus);
+  return focus;
+}
+
+async function requireOwn(context: Context, { leadId, state }: { leadId?: string | null; state: string }) {
+  if (leadId === null || leadId === undefined) await authorize(context, "read", { kind: "SurveyResults" });
+  else if (leadId !== context.actor.employeeId) throw notFound("SurveyFocus");
+  if (state !== "PLANNED") throw conflict("engagement.focus-ended", "It was ended already.");
 }
 
 export const tellFocus = (context: Context, surveyId: string, focusId: string, change: string) =>

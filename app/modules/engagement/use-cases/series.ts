@@ -1,12 +1,16 @@
 import { z } from "zod";
+import { audienceShape, keptAudience } from "#app/modules/audiences/domain.ts";
+import { requireAudience } from "#app/modules/audiences/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { invalid, notFound } from "#app/platform/errors/app-error.ts";
+import { holdRecord, versionRead } from "#app/platform/data/hold-record.ts";
+import { conflict, invalid, notFound } from "#app/platform/errors/app-error.ts";
 import { tickInput } from "#app/platform/http/typed-input.ts";
-import { SurveySeries } from "../data/entities.ts";
+import { SurveySeries, type SeriesRecord } from "../data/entities.ts";
 import { seriesKinds } from "../domain/series.ts";
 import { fewestEver, privacies } from "../domain/survey.ts";
 import { begin } from "./create-survey.ts";
+import { driversInput, questionsInput } from "./survey-input.ts";
 import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -16,9 +20,15 @@ export const addSeriesInput = z.object({
   privacy: z.enum(privacies).describe("Who can know what somebody answered."),
   fewest: z.coerce.number().int().min(fewestEver, { error: "engagement.fewest" }).max(50),
   sharesWithAll: tickInput.default(false),
-  everyWeeks: z.coerce.number().int().min(1).max(52).default(4),
-  asks: z.coerce.number().int().min(1).max(50).default(2),
-  share: z.coerce.number().int().min(5).max(100).default(50),
+  everyWeeks: z.coerce.number().int().min(1).max(52).default(4).describe("A pulse asks every so many weeks."),
+  asks: z.coerce.number().int().min(1).max(50).default(2).describe("So many questions of a pulse each time."),
+  share: z.coerce
+    .number()
+    .int()
+    .min(5)
+    .max(100)
+    .default(50)
+    .describe("A pulse asks so many percent of people each time."),
 });
 
 /** Plans surveys that ask by themselves; a pulse for the first time tomorrow. */
@@ -38,6 +48,7 @@ export async function addSeries(
   context.em.create(SurveySeries, {
     ...{ id, title, intro, questions, drivers, ...settings },
     purpose: settings.kind === "PULSE" ? "PULSE" : purpose,
+    ...{ audience: { everyone: true }, endedAt: null },
     ...{ isOn: true, nextOn: settings.kind === "PULSE" ? context.today() : null },
     ...{ createdBy: context.actor.employeeId, createdAt: now, updatedAt: now },
   });
@@ -46,7 +57,21 @@ export async function addSeries(
   return { seriesId: id };
 }
 
-export const switchSeriesInput = z.object({ seriesId: z.guid(), on: tickInput });
+export const editSeriesInput = z.object({
+  seriesId: z.guid().describe("The id of the series."),
+  version: versionRead,
+  questions: questionsInput,
+  drivers: driversInput,
+  everyWeeks: addSeriesInput.shape.everyWeeks,
+  asks: addSeriesInput.shape.asks,
+  share: addSeriesInput.shape.share,
+  ...audienceShape,
+});
+
+export const switchSeriesInput = z.object({
+  seriesId: z.guid().describe("The id of the series."),
+  on: tickInput.describe("Whether it asks."),
+});
 
 /** Lets a series ask, or rest; what it has asked goes on. */
 export async function switchSeries(
@@ -54,14 +79,63 @@ export async function switchSeries(
   { seriesId, on }: z.output<typeof switchSeriesInput>,
 ): Promise<{ seriesId: string }> {
   await authorize(context, "create", { kind: "Survey" });
-  const series = await context.em.findOne(SurveySeries, { id: seriesId });
-  if (!series) throw notFound("SurveySeries");
+  const series = await holdSeries(context, seriesId);
   const now = context.clock.now();
   // A pulse that rested asks at the next turn of the day's work, never for the times it missed.
   const late = series.kind === "PULSE" && on && (series.nextOn ?? "") < context.today();
   Object.assign(series, { isOn: on, updatedAt: now, ...(late && { nextOn: context.today() }) });
   await context.em.flush();
   await tell(context, seriesId, on ? "ON" : "OFF");
+  return { seriesId };
+}
+
+/** A series that has not ended, held. */
+async function holdSeries(context: Context, id: string, version?: number): Promise<SeriesRecord> {
+  const series = await holdRecord(
+    context,
+    SurveySeries,
+    { id },
+    { version, subject: "SurveySeries", changedBy: ["engagement.save-series"] },
+  );
+  if (series.endedAt) throw conflict("engagement.series-ended", "The series has ended.");
+  return series;
+}
+
+/** Changes how often a series asks, what, and whom, from its next time on; what it has asked goes on as it is. */
+export async function editSeries(
+  context: Context,
+  { seriesId, version, questions, drivers, everyWeeks, asks, share, ...audience }: z.output<typeof editSeriesInput>,
+): Promise<{ seriesId: string }> {
+  await authorize(context, "create", { kind: "Survey" });
+  const series = await holdSeries(context, seriesId, version);
+  if (questions.length === 0)
+    throw invalid("engagement.no-questions", "It would ask nothing.", {
+      fields: { questions: "engagement.no-questions" },
+    });
+  await requireAudience(context, audience);
+  const known = new Set(questions.map(({ id }) => id));
+  Object.assign(series, {
+    ...{ questions, everyWeeks, asks, share, audience: keptAudience(audience), updatedAt: context.clock.now() },
+    drivers: Object.fromEntries(Object.entries(drivers).filter(([id]) => known.has(id))),
+  });
+  await context.em.flush();
+  await tell(context, seriesId, "EDITED");
+  return { seriesId };
+}
+
+export const endSeriesInput = z.object({ seriesId: z.guid().describe("The id of the series.") });
+
+/** Ends a series for good: it never asks again; a survey of it that runs closes on its last day. */
+export async function endSeries(
+  context: Context,
+  { seriesId }: z.output<typeof endSeriesInput>,
+): Promise<{ seriesId: string }> {
+  await authorize(context, "create", { kind: "Survey" });
+  const series = await holdSeries(context, seriesId);
+  const now = context.clock.now();
+  Object.assign(series, { isOn: false, nextOn: null, endedAt: now, updatedAt: now });
+  await context.em.flush();
+  await tell(context, seriesId, "ENDED");
   return { seriesId };
 }
 

@@ -1,4 +1,4 @@
-import { isPresent } from "#app/modules/people/index.ts";
+import { isInAudience } from "#app/modules/audiences/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { addDays } from "#app/platform/time/days.ts";
 import { makeKeys } from "../data/survey-keys.ts";
@@ -14,10 +14,10 @@ import { sql } from "#tenancy/sql.ts";
 
 /** Asks whom series have to ask today. Bears repetition: nobody is asked twice by one series, or by a pulse twice a day. */
 export async function tendSeries(context: Context): Promise<void> {
-  for (const series of await context.em.find(SurveySeries, { isOn: true }, { orderBy: { id: "asc" } }))
+  for (const series of await context.em.find(SurveySeries, { isOn: true, endedAt: null }, { orderBy: { id: "asc" } }))
     if (series.kind === "PULSE") await askPulse(context, series);
     else {
-      await askDue(context, series, await peopleDue(context, series.kind, series.id));
+      await askDue(context, series, await peopleDue(context, series.kind, series));
       await remindDue(context, series.id);
     }
 }
@@ -72,7 +72,8 @@ async function askPulse(context: Context, series: SeriesRecord): Promise<void> {
   await context.em.flush();
   const most = (await limitOf(context)) ?? usualMostAMonth;
   const people = await context.rows<{ id: string }>(
-    sql`select e.id from {employee} e where ${isPresent(sql`e.id`, today)} and not (${wasAskedOften(context, most)})`,
+    sql`select e.id from {employee} e where ${await isInAudience(context, series.audience)}
+      and not (${wasAskedOften(context, most)})`,
   );
   const ids = sampleOf(
     people.map(({ id }) => id),

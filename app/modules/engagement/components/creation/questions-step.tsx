@@ -75,7 +75,8 @@ export function QuestionsStep({ page }: { page: CreationPage }) {
   );
 }
 
-function FromLibrary({ onTake }: { onTake: (name: LibraryName) => void }) {
+/** A question of the library, to be taken. */
+export function FromLibrary({ onTake }: { onTake: (name: LibraryName) => void }) {
   const { t, say } = useEngagementWords();
   const names = Object.keys(library) as LibraryName[];
   return (

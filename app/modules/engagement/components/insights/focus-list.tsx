@@ -1,3 +1,4 @@
+import { GoalLink } from "#app/modules/goals/ui.ts";
 import { CompleteButton } from "#app/modules/initiatives/ui.ts";
 import type { Question } from "#app/modules/questionnaires/domain.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -37,6 +38,7 @@ export function FocusList({ focuses, questions, acts }: FocusListProps) {
                 .filter(Boolean)
                 .join(" · ")}
             </span>
+            <Goals goals={focus.goals} />
             <Steps steps={focus.steps} />
             <MeasuredAgain focus={focus} />
             {focus.outcome ? (
@@ -70,6 +72,18 @@ function Steps({ steps }: Pick<Focus, "steps">) {
             </time>
           ) : null}
         </span>
+      ))}
+    </span>
+  );
+}
+
+/** Goals a plan became, with how far they are. */
+function Goals({ goals }: Pick<Focus, "goals">) {
+  if (goals.length === 0) return null;
+  return (
+    <span className={classes.steplist}>
+      {goals.map((goal) => (
+        <GoalLink key={goal.id} goal={goal} />
       ))}
     </span>
   );

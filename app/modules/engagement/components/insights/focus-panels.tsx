@@ -54,6 +54,36 @@ export function AddStepPanel({ page: { focuses }, focusId }: { page: InsightsDat
   );
 }
 
+/** A goal that a plan becomes. */
+export function AddGoalPanel({ page: { focuses, goalLevels }, focusId }: { page: InsightsData; focusId: string }) {
+  const { t } = useEngagementWords();
+  const closeHref = useAddress()({ goal: null });
+  const focus = focuses.find(({ id, state }) => id === focusId && state === "PLANNED");
+  const [first] = goalLevels;
+  const form = insightsCommands.useCommandForm({
+    intent: "add-goal",
+    fields: { focusId, ...(goalLevels.length === 1 && { level: first! }) },
+    defaultValue: { title: focus?.plan.slice(0, 120) ?? "", dueOn: focus?.dueOn ?? "", level: first ?? "" },
+    said: t("focus.goal-added"),
+    leaveTo: closeHref,
+  });
+  if (!focus || !first) return null;
+  return (
+    <FormPanel form={form} title={t("focus.add-goal")} closeHref={closeHref} submit={t("creation.save")}>
+      <TextField {...form.field("title")} label={t("focus.goal")} description={t("focus.goal-text")} required />
+      {goalLevels.length > 1 ? (
+        <SelectField
+          {...form.field("level")}
+          label={t("focus.goal-of")}
+          required
+          options={goalLevels.map((value) => ({ value, label: t(`focus.goal-level.${value}`) }))}
+        />
+      ) : null}
+      <DateField {...form.field("dueOn")} label={t("focus.due")} required />
+    </FormPanel>
+  );
+}
+
 /** What came of a plan. */
 export function EndFocusPanel({ page: { focuses, scope }, focusId }: { page: InsightsData; focusId: string }) {
   const { t } = useEngagementWords();

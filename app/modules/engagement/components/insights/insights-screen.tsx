@@ -1,4 +1,4 @@
-import { IconDownload } from "@tabler/icons-react";
+import { IconDownload, IconPrinter } from "@tabler/icons-react";
 import { useSearchParams, type useLoaderData } from "@remix-run/react";
 import { Button } from "#app/ui/button/button.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
@@ -6,12 +6,14 @@ import { UiLink } from "#app/ui/link/link.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Stack } from "#app/ui/stack/stack.tsx";
 import { useAddress } from "#app/shell/components/use-address.ts";
+import { engagementPlaces } from "../../engagement-places.ts";
 import type { loader } from "../../routes/insights.tsx";
 import classes from "../engagement.module.css";
 import { useEngagementWords } from "../engagement-words.ts";
 import { AnswerPanel } from "./answer-panel.tsx";
+import { Beside } from "./beside.tsx";
 import { Comments } from "./comments.tsx";
-import { AddFocusPanel, AddStepPanel, EndFocusPanel } from "./focus-panels.tsx";
+import { AddFocusPanel, AddGoalPanel, AddStepPanel, EndFocusPanel } from "./focus-panels.tsx";
 import { Heat } from "./heat.tsx";
 import { Movers } from "./movers.tsx";
 import { Plans } from "./plans.tsx";
@@ -31,9 +33,18 @@ export function InsightsScreen({ page }: { page: InsightsData }) {
       <PageHeader
         title={t(scope === "company" ? "insights.title" : `insights.title-${scope}`)}
         meta={node ? node.name : null}
-        actions={scope === "company" && survey ? <Export surveyId={survey.id} /> : null}
+        actions={survey && view ? <Files page={page} /> : null}
       />
-      {survey ? <SurveyChoice surveys={page.surveys} surveyId={survey.id} by={page.by} offered={page.offered} /> : null}
+      {survey ? (
+        <SurveyChoice
+          surveys={page.surveys}
+          surveyId={survey.id}
+          by={page.by}
+          offered={page.offered}
+          benchmarks={page.benchmarks}
+          benchmarkId={page.benchmark?.id ?? null}
+        />
+      ) : null}
       {survey && view ? (
         <Told page={page} />
       ) : (
@@ -45,16 +56,28 @@ export function InsightsScreen({ page }: { page: InsightsData }) {
   );
 }
 
-function Export({ surveyId }: { surveyId: string }) {
+/** The same results as a table, or for print. */
+function Files({ page: { scope, survey, by, node, benchmark } }: { page: InsightsData }) {
   const { t } = useEngagementWords();
+  const hrefOf = (format: string) =>
+    engagementPlaces.file(
+      survey!.id,
+      new URLSearchParams({
+        ...{ format, scope },
+        ...(by && { by }),
+        ...(node && { node: node.id }),
+        ...(benchmark && { benchmark: benchmark.id }),
+      }).toString(),
+    );
   return (
-    <Button
-      icon={<IconDownload size={16} aria-hidden="true" />}
-      href={`/app/engagement/export/${surveyId}?format=XLSX`}
-      rel="external"
-    >
-      {t("insights.export")}
-    </Button>
+    <>
+      <Button icon={<IconPrinter size={16} aria-hidden="true" />} href={hrefOf("PDF")} rel="external">
+        {t("print.download")}
+      </Button>
+      <Button icon={<IconDownload size={16} aria-hidden="true" />} href={hrefOf("XLSX")} rel="external">
+        {t("insights.export")}
+      </Button>
+    </>
   );
 }
 
@@ -80,12 +103,14 @@ function Told({ page }: { page: InsightsData }) {
       )}
       <Waves waves={view.waves} />
       <Heat page={page} />
+      <Beside page={page} />
       <Plans page={page} />
-      {tooFew ? null : <QuestionList view={view} />}
+      {tooFew ? null : <QuestionList view={view} benchmark={page.benchmark} />}
       <Movers view={view} />
       <Comments comments={view.comments} mayAnswer={page.scope === "company"} />
       {search.get("form") === "focus" ? <AddFocusPanel page={page} /> : null}
       {search.get("step") ? <AddStepPanel page={page} focusId={search.get("step")!} /> : null}
+      {search.get("goal") ? <AddGoalPanel page={page} focusId={search.get("goal")!} /> : null}
       {search.get("answer") && page.scope === "company" ? (
         <AnswerPanel page={page} commentId={search.get("answer")!} />
       ) : null}

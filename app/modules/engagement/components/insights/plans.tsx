@@ -9,7 +9,7 @@ import { FocusAct, FocusList } from "./focus-list.tsx";
 import type { InsightsData } from "./insights-screen.tsx";
 
 /** What is planned about the results, and what leads on from it: tasks, a pulse that measures it, what came of it. */
-export function Plans({ page: { scope, view, focuses, mayBegin, hasTasks } }: { page: InsightsData }) {
+export function Plans({ page: { scope, view, focuses, mayBegin, hasTasks, goalLevels } }: { page: InsightsData }) {
   const { t } = useEngagementWords();
   const address = useAddress();
   const questions = view!.questions.map(({ question }) => question);
@@ -31,6 +31,7 @@ export function Plans({ page: { scope, view, focuses, mayBegin, hasTasks } }: { 
           questions={questions}
           acts={({ id, measured }) => (
             <>
+              {goalLevels.length > 0 ? <FocusAct href={address({ goal: id })}>{t("focus.add-goal")}</FocusAct> : null}
               {hasTasks ? <FocusAct href={address({ step: id })}>{t("focus.add-step")}</FocusAct> : null}
               {mayBegin && scope === "company" && !measured ? (
                 <Begin from={`focus:${id}`} label={t("focus.measure")} />

@@ -2,12 +2,15 @@ import { Section } from "#app/ui/section/section.tsx";
 import { Chart } from "#app/shell/components/chart/chart.tsx";
 import { StatusBar } from "#app/ui/charts/status-bar.tsx";
 import type { Question } from "#app/modules/questionnaires/domain.ts";
+import type { BenchmarkBeside } from "../../queries/benchmarks.ts";
 import type { InsightsView, QuestionView } from "../../queries/insights-view.ts";
 import classes from "../engagement.module.css";
 import { useEngagementWords } from "../engagement-words.ts";
 
+type QuestionListProps = { view: Pick<InsightsView, "questions">; benchmark?: BenchmarkBeside | null };
+
 /** Every question with how often each answer was given. */
-export function QuestionList({ view }: { view: Pick<InsightsView, "questions"> }) {
+export function QuestionList({ view, benchmark = null }: QuestionListProps) {
   const { t } = useEngagementWords();
   const told = view.questions.filter(({ score }) => score !== null);
   const hidden = view.questions.length - told.length;
@@ -16,7 +19,11 @@ export function QuestionList({ view }: { view: Pick<InsightsView, "questions"> }
       <ul className={classes.questions}>
         {told.map((each, at) => (
           <li key={each.question.id}>
-            <QuestionChart view={each} before={told[at - 1]} />
+            <QuestionChart
+              view={each}
+              before={told[at - 1]}
+              benchmark={benchmark?.questions[each.question.id] ?? null}
+            />
           </li>
         ))}
       </ul>
@@ -27,7 +34,9 @@ export function QuestionList({ view }: { view: Pick<InsightsView, "questions"> }
 
 const ramp = ["var(--ramp-2)", "var(--ramp-3)", "var(--ramp-4)", "var(--ramp-5)", "var(--ramp-6)"];
 
-function QuestionChart({ view, before }: { view: QuestionView; before: QuestionView | undefined }) {
+type QuestionChartProps = { view: QuestionView; before: QuestionView | undefined; benchmark: number | null };
+
+function QuestionChart({ view, before, benchmark }: QuestionChartProps) {
   const { t, format, say } = useEngagementWords();
   const { question, counts } = view;
   const title = say(question.text);
@@ -46,7 +55,7 @@ function QuestionChart({ view, before }: { view: QuestionView; before: QuestionV
     <Chart
       sentence={
         <>
-          <strong>{title}</strong> <Told view={view} />
+          <strong>{title}</strong> <Told view={view} benchmark={benchmark} />
         </>
       }
       fileName="question"
@@ -61,18 +70,19 @@ function QuestionChart({ view, before }: { view: QuestionView; before: QuestionV
   );
 }
 
-function Told({ view: { question, score, before } }: { view: QuestionView }) {
+function Told({ view: { question, score, before }, benchmark }: Pick<QuestionChartProps, "view" | "benchmark">) {
   const { t, format } = useEngagementWords();
   if (!score) return null;
   const count = t("insights.answers", { count: score.answered });
   if (question.kind === "enps")
     return <span className={classes.soft}>{`${t("insights.enps")} ${format.number(score.enps ?? 0)} · ${count}`}</span>;
   if (score.favourable === null) return <span className={classes.soft}>{count}</span>;
+  const beside = benchmark === null ? "" : `${t("benchmark.question", { share: format.percent(benchmark) })} · `;
   const change =
     before === null ? "" : ` (${score.favourable - before > 0 ? "+" : ""}${format.number(score.favourable - before)})`;
   return (
     <span className={classes.soft}>
-      {`${t("insights.favourable-share", { share: format.percent(score.favourable) })}${change} · ${count}`}
+      {`${t("insights.favourable-share", { share: format.percent(score.favourable) })}${change} · ${beside}${count}`}
     </span>
   );
 }

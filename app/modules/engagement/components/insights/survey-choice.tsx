@@ -1,6 +1,7 @@
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { AddressForm } from "#app/shell/components/address-form.tsx";
 import type { Attribute } from "../../domain/survey.ts";
+import type { BenchmarkRow } from "../../queries/benchmarks.ts";
 import type { Published } from "../../queries/insights-page.ts";
 import classes from "../engagement.module.css";
 import { useEngagementWords } from "../engagement-words.ts";
@@ -10,10 +11,12 @@ type SurveyChoiceProps = {
   surveyId: string;
   by: Attribute | null;
   offered: readonly Attribute[];
+  benchmarks: readonly BenchmarkRow[];
+  benchmarkId: string | null;
 };
 
-/** Which survey is looked at, and by what its groups are told apart. */
-export function SurveyChoice({ surveys, surveyId, by, offered }: SurveyChoiceProps) {
+/** Which survey is looked at, by what its groups are told apart, and what stands beside it. */
+export function SurveyChoice({ surveys, surveyId, by, offered, benchmarks, benchmarkId }: SurveyChoiceProps) {
   const { t, say } = useEngagementWords();
   return (
     <AddressForm className={classes.line}>
@@ -30,6 +33,14 @@ export function SurveyChoice({ surveys, surveyId, by, offered }: SurveyChoicePro
           label={t("insights.by")}
           defaultValue={by ?? ""}
           options={offered.map((value) => ({ value, label: t(`attribute.${value}`) }))}
+        />
+      ) : null}
+      {benchmarks.length > 1 ? (
+        <SelectField
+          name="benchmark"
+          label={t("benchmark.beside")}
+          defaultValue={benchmarkId ?? ""}
+          options={benchmarks.map(({ id, name }) => ({ value: id, label: name }))}
         />
       ) : null}
     </AddressForm>

@@ -29,12 +29,12 @@ export function ThreeNumbers({
           label={t("insights.favourable")}
           value={percent(favourable)}
           {...(trend && { trend })}
-          hint={t("insights.favourable-text")}
+          hint={t(favourable === null ? "insights.too-few" : "insights.favourable-text")}
         />
         <Stat
           label={t("insights.enps")}
           value={enps === null ? "–" : format.number(enps)}
-          hint={t("insights.enps-text")}
+          hint={t(enps === null ? "insights.too-few" : "insights.enps-text")}
         />
       </div>
       <Standout drivers={view.drivers} />

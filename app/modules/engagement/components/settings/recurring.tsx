@@ -1,10 +1,13 @@
+import { useState } from "react";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog/confirm-dialog.tsx";
 import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { NumberField } from "#app/ui/number-field/number-field.tsx";
+import { useAddress } from "#app/shell/components/use-address.ts";
 import type { SeriesList, SeriesRow } from "../../queries/series-list.ts";
 import { settingsCommands } from "../engagement-commands.ts";
 import classes from "../engagement.module.css";
@@ -26,11 +29,13 @@ export function Recurring({ recurring: { series, mostAMonth } }: { recurring: Se
     },
     {
       ...{ id: "state", header: t("settings.state"), narrow: true },
-      render: ({ isOn }) => <Chip tone={isOn ? "green" : "grey"}>{t(isOn ? "series.on" : "series.off")}</Chip>,
+      render: ({ isOn, ended }) => (
+        <Chip tone={isOn ? "green" : "grey"}>{t(ended ? "series.ended" : isOn ? "series.on" : "series.off")}</Chip>
+      ),
     },
     {
       ...{ id: "acts", header: t("settings.act"), hideHeader: true, align: "end", narrow: true },
-      render: (row) => <Switch row={row} />,
+      render: (row) => (row.ended ? null : <Acts row={row} />),
     },
   ];
   return (
@@ -56,6 +61,49 @@ function When({ row: { kind, asks, share, everyWeeks, nextOn, isOn } }: { row: S
       {" · "}
       {t("series.portion", { count: asks, share: format.percent(share) })}
       {isOn && nextOn ? ` · ${t("series.next", { date: format.date(nextOn) })}` : null}
+    </>
+  );
+}
+
+function Acts({ row }: { row: SeriesRow }) {
+  const { t } = useEngagementWords();
+  const address = useAddress();
+  return (
+    <span className={classes.acts}>
+      <Button size="small" href={address({ series: row.id })}>
+        {t("series.edit")}
+      </Button>
+      <Switch row={row} />
+    </span>
+  );
+}
+
+/** Ends it for good; asked once, in words that say what it does. */
+export function EndSeries({ series: { id, title } }: { series: Pick<SeriesRow, "id" | "title"> }) {
+  const { t, say } = useEngagementWords();
+  const [asking, setAsking] = useState(false);
+  const command = settingsCommands.useCommand({
+    intent: "end-series",
+    key: id,
+    said: t("said.done"),
+    then: () => setAsking(false),
+  });
+  return (
+    <>
+      <Button tone="quiet" onClick={() => setAsking(true)}>
+        {t("series.end")}
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => command.send({ intent: "end-series", seriesId: id })}
+        title={t("series.end-title", { title: say(title) })}
+        confirmLabel={t("series.end")}
+        cancelLabel={t("cancel")}
+        loading={command.busy}
+      >
+        {t("series.end-text")}
+      </ConfirmDialog>
     </>
   );
 }

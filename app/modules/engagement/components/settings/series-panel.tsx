@@ -74,7 +74,7 @@ type RhythmProps = {
 };
 
 /** How often a pulse asks, how much, and how many. */
-function Rhythm({ field }: RhythmProps) {
+export function Rhythm({ field }: RhythmProps) {
   const { t } = useEngagementWords();
   return (
     <>

@@ -8,9 +8,11 @@ import { settingsTabs } from "../../domain/survey.ts";
 import type { SettingsPage } from "../../queries/settings-page.ts";
 import { settingsCommands } from "../engagement-commands.ts";
 import { useEngagementWords } from "../engagement-words.ts";
+import { BenchmarkList, BringIn } from "./benchmark-list.tsx";
 import { BeginPanel } from "./begin-panel.tsx";
 import { DriverList, LibraryList } from "./library-lists.tsx";
 import { Recurring } from "./recurring.tsx";
+import { EditSeriesPanel } from "./edit-series-panel.tsx";
 import { SeriesPanel } from "./series-panel.tsx";
 import { SurveyTable } from "./survey-table.tsx";
 import { TemplateLists } from "./template-lists.tsx";
@@ -24,17 +26,23 @@ export function SettingsScreen({ page }: { page: SettingsPage }) {
       <PageHeader
         title={t("settings.title")}
         actions={
-          <Button
-            tone="primary"
-            icon={<IconPlus size={16} aria-hidden="true" />}
-            href={address({ form: page.tab === "series" ? "series" : "new" })}
-          >
-            {t(page.tab === "series" ? "series.add" : "settings.begin")}
-          </Button>
+          page.benchmarks ? (
+            page.benchmarks.length > 0 ? (
+              <BringIn />
+            ) : null
+          ) : (
+            <Button
+              tone="primary"
+              icon={<IconPlus size={16} aria-hidden="true" />}
+              href={address({ form: page.tab === "series" ? "series" : "new" })}
+            >
+              {t(page.tab === "series" ? "series.add" : "settings.begin")}
+            </Button>
+          )
         }
       />
       <settingsCommands.PageAnswer
-        intents={["create", "delete", "restore", "archive-template", "switch-series"]}
+        intents={["create", "delete", "restore", "archive-template", "switch-series", "end-series", "delete-benchmark"]}
         said={t("said.done")}
       />
       <Tabs
@@ -51,7 +59,9 @@ export function SettingsScreen({ page }: { page: SettingsPage }) {
       {page.tab === "templates" ? <TemplateLists templates={page.templates} /> : null}
       {page.tab === "question_library" ? <LibraryList library={page.library} /> : null}
       {page.tab === "engagement_drivers" ? <DriverList drivers={page.drivers} /> : null}
+      {page.benchmarks ? <BenchmarkList benchmarks={page.benchmarks} /> : null}
       {page.isPlanning ? <SeriesPanel page={page} /> : null}
+      {page.edited ? <EditSeriesPanel key={page.edited.id} series={page.edited} /> : null}
       {page.isBeginning ? <BeginPanel page={page} /> : null}
     </Stack>
   );

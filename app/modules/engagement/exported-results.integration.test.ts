@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { parse } from "csv-parse/sync";
+import { csvOf } from "#app/platform/files/sheet-csv.ts";
+import { refusalOf } from "#app/platform/errors/app-error.ts";
+import type { Answer, Question } from "#app/modules/questionnaires/domain.ts";
+import { recordLeaving, recordLeavingInput } from "#app/modules/people/use-cases/record-leaving.ts";
+import { readPdf } from "#tests/support/read-pdf.ts";
+import { createWorld, type World } from "#tests/support/world.ts";
+import type { TeamScope } from "./engagement-places.ts";
+import { resultsEndpoint } from "./api/results-endpoint.ts";
+import { exportResults } from "./queries/export-results.ts";
+import { insightsInput, insightsPage } from "./queries/insights-page.ts";
+import { printedResults } from "./queries/printed-results.ts";
+import { SurveyWorld } from "./testing/survey-world.ts";
+
+let world: World;
+let surveys: SurveyWorld;
+
+beforeAll(async () => {
+  world = await createWorld({ now: "2026-11-16T09:00:00Z" });
+  surveys = await new SurveyWorld(await world.company("acme")).open();
+});
+afterAll(() => world.close());
+
+type Scope = TeamScope | "company";
+type Cell = { split_by: string; group: string; question: string; answers: string; favourable_percent: string };
+
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => "done",
+    (error: unknown) => refusalOf(error)?.code ?? String(error),
+  );
+const rowsOf = (who: string, surveyId: string, scope: Scope) =>
+  surveys.company.as(
+    who,
+    async (context) =>
+      parse(csvOf(await exportResults(context, { surveyId, scope })), { columns: true, bom: true }) as Cell[],
+  );
+const pageOf = (who: string, surveyId: string, scope: Scope) =>
+  surveys.company.as(who, (context) => insightsPage(context, insightsInput.parse({ surveyId }), scope));
+
+const formOf = (questions: readonly Question[], step: number): Record<string, Answer> =>
+  Object.fromEntries(
+    questions.flatMap(({ id, kind, setup }): [string, Answer][] => {
+      if (kind === "enps") return [[id, { value: step * 2 }]];
+      if (kind === "text") return [[id, { value: `Words of step ${step}` }]];
+      return [[id, { value: (setup as { options: { id: string }[] }).options[step]!.id }]];
+    }),
+  );
+
+async function wave(from: string, without: readonly string[] = []): Promise<string> {
+  const surveyId = await surveys.launched(from, { fewest: 4 });
+  const questions = await surveys.questions(surveyId);
+  for (const [at, name] of surveys.everybody.entries())
+    if (!without.includes(name))
+      await surveys.answer(name, surveyId, formOf(questions, name === "l1" ? 0 : 3 + (at % 2)));
+  await surveys.close(surveyId);
+  await surveys.publish(surveyId);
+  return surveyId;
+}
+
+/** Every number of a file, and every difference of two of one question, speaks of so many or of nobody. */
+function tellsFewer(rows: readonly Cell[], fewest: number): Cell[] {
+  return rows.filter((row) => {
+    const others = rows.filter(({ question, answers }) => question === row.question && answers !== "");
+    if (row.answers === "") return false;
+    const [whole] = others;
+    const rest = Number(whole!.answers) - Number(row.answers);
+    return Number(row.answers) < fewest || (rest > 0 && rest < fewest);
+  });
+}
+
+test("a file holds what the screen tells and no cell more, for the company and for a manager's own people alone", async () => {
+  const surveyId = await wave("sample:pulse");
+  for (const [who, scope] of [
+    ["admin", "company"],
+    ["large", "direct-reports"],
+    ["small", "direct-reports"],
+  ] as const) {
+    const [rows, { view }] = [await rowsOf(who, surveyId, scope), await pageOf(who, surveyId, scope)];
+    const told = rows
+      .filter(({ group }) => group === "")
+      .map(({ answers }) => (answers === "" ? null : Number(answers)));
+    expect(told).toEqual(view!.questions.map(({ score }) => score?.answered ?? null));
+    expect(tellsFewer(rows, 4)).toEqual([]);
+  }
+  const small = await rowsOf("small", surveyId, "direct-reports");
+  expect(small.every(({ answers, favourable_percent }) => answers === "" && favourable_percent === "")).toBe(true);
+  expect(await codeOf(rowsOf("large", surveyId, "company"))).toBe("platform.not-found");
+  expect(await codeOf(rowsOf("l1", surveyId, "direct-reports"))).toBe("platform.not-found");
+});
+
+test("the paper bears comments where the screen shows them, and nothing of a team that is too small", async () => {
+  const surveyId = await wave("sample:pulse");
+  const paper = (who: string, scope: Scope) =>
+    surveys.company.as(who, async (context) =>
+      readPdf(await printedResults(context, insightsInput.parse({ surveyId }), scope)),
+    );
+  expect((await paper("admin", "company")).text).toContain("Words of step 3");
+  const small = (await paper("small", "direct-reports")).text;
+  expect(small).toContain("Too few answers");
+  expect(small).not.toMatch(/Words of step|\d+\s*%/);
+  expect(await codeOf(paper("large", "company"))).toBe("platform.not-found");
+});
+
+test("two waves with one leaver pin nobody, by files or programs; the past is not counted anew; a planted cell is found", async () => {
+  const first = await wave("sample:pulse");
+  const before = await rowsOf("admin", first, "company");
+  const lastDay = "2026-11-15";
+  await surveys.company.asProduct((context) =>
+    recordLeaving(context, recordLeavingInput.parse({ employeeId: surveys.company.id("l6"), lastDay })),
+  );
+  const second = await wave(`wave:${first}`, ["l6"]);
+  const [again, after] = [await rowsOf("admin", first, "company"), await rowsOf("admin", second, "company")];
+  expect(again).toEqual(before);
+  for (const rows of [before, after]) expect(tellsFewer(rows, 4)).toEqual([]);
+  // Told of one group in both waves, or in neither way that leaves the leaver alone: each stands for so many by itself.
+  const answered = await surveys.company.as("admin", (context) =>
+    resultsEndpoint.run(context, { surveyId: second, scope: "company" }, {} as never, {} as never),
+  );
+  const told = (answered as { questions: { answers: number | null }[] }).questions.map(({ answers }) => answers);
+  expect(told).toEqual(after.filter(({ group }) => group === "").map(({ answers }) => Number(answers)));
+  const planted = { ...before[0]!, group: "Leak", answers: String(Number(before[0]!.answers) - 1) };
+  expect(tellsFewer([...before, planted], 4)).toEqual([planted]);
+});
