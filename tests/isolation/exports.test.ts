@@ -243,7 +243,7 @@ async function poison(): Promise<void> {
       sql`select table_name as "table", column_name as "column" from information_schema.columns
       where table_schema = ${acme.tenant.schemaName} and (data_type = 'text' or udt_name = 'citext')
         and table_name not in ('organization', 'outbox', 'audit_entry') and column_name not in ('language',
-        'time_zone')`,
+        'time_zone', 'proposal')`,
     ),
   );
   let taken = 0;

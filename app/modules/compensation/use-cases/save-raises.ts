@@ -4,7 +4,7 @@ import { ids } from "../domain/ids.ts";
 import { closeRaiseWork, openRaiseWork, propose, standing, type RaiseGiven, type SavedCell } from "./raise-work.ts";
 import { cellInput, gradesNamed, readCell } from "./typed-cell.ts";
 
-export { cellOutcomes, type CellOutcome, type RaiseGiven, type SavedCell } from "./raise-work.ts";
+export type { CellOutcome, RaiseGiven, SavedCell } from "./raise-work.ts";
 
 export const saveRaisesInput = z.object({
   cycleId: ids.cycle,

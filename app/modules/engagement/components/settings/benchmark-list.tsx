@@ -46,7 +46,7 @@ export function BringIn() {
   const { t } = useEngagementWords();
   return (
     <Button tone="primary" icon={<IconUpload size={16} aria-hidden="true" />} href={importAddress("survey-benchmarks")}>
-      {t("benchmark.bring-in")}
+      {t("benchmark.import-title")}
     </Button>
   );
 }

@@ -26,8 +26,8 @@ export function SelectableGoals({ periods, ...table }: SelectableGoalsProps) {
         selection={{
           selected,
           onChange: setSelected,
-          allLabel: t("many.select-all"),
-          rowLabel: ({ title }) => t("many.select", { title }),
+          allLabel: t("archived.select-all"),
+          rowLabel: ({ title }) => t("archived.select", { title }),
           countLabel: (count) => t("many.selected", { count }),
           actions: (
             <Suspense fallback={null}>
