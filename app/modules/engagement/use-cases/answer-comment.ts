@@ -12,7 +12,7 @@ import { sql } from "#tenancy/sql.ts";
 const longest = 2_000;
 const words = textInput({ most: longest, missing: "required", tooLong: "too-long" }).describe("What is said.");
 
-export const answerCommentInput = z.object({ commentId: z.guid(), words });
+export const answerCommentInput = z.object({ commentId: z.guid().describe("The id of the comment."), words });
 
 /**
  * Answers whoever wrote a comment, without knowing who: the answer is sealed for the mailbox that came with it, and takes a

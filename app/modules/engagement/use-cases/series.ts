@@ -18,8 +18,13 @@ export const addSeriesInput = z.object({
   kind: z.enum(seriesKinds).describe("When it asks."),
   from: z.string().max(80).describe("What it asks: `sample:<name>` or `template:<id>`."),
   privacy: z.enum(privacies).describe("Who can know what somebody answered."),
-  fewest: z.coerce.number().int().min(fewestEver, { error: "engagement.fewest" }).max(50),
-  sharesWithAll: tickInput.default(false),
+  fewest: z.coerce
+    .number()
+    .int()
+    .min(fewestEver, { error: "engagement.fewest" })
+    .max(50)
+    .describe("So many answers a group needs before anything is told of it."),
+  sharesWithAll: tickInput.default(false).describe("Whether everybody who was asked sees the results."),
   everyWeeks: z.coerce.number().int().min(1).max(52).default(4).describe("A pulse asks every so many weeks."),
   asks: z.coerce.number().int().min(1).max(50).default(2).describe("So many questions of a pulse each time."),
   share: z.coerce
@@ -147,7 +152,9 @@ const tell = (context: Context, seriesId: string, change: string) =>
     { action: "save-series", subject: "SurveySeries", id: seriesId, detail: { change } },
   );
 
-export const limitInput = z.object({ mostAMonth: z.coerce.number().int().min(1).max(30) });
+export const limitInput = z.object({
+  mostAMonth: z.coerce.number().int().min(1).max(30).describe("By so many surveys a month somebody is asked at most."),
+});
 
 /** How often a person is asked within a month at most. */
 export async function setLimit(context: Context, { mostAMonth }: z.output<typeof limitInput>): Promise<object> {

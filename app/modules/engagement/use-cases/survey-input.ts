@@ -44,19 +44,31 @@ export const surveySettings = {
   intro: textInput({ most: longestIntro, tooLong: "too-long" })
     .optional()
     .describe("What stands above the first question."),
-  purpose: z.enum(purposes),
+  purpose: z.enum(purposes).describe("What it is made for."),
   privacy: z.enum(privacies).describe("Who can know what somebody answered; settled by the launch."),
-  fewest: z.coerce.number().int().min(fewestEver, { error: "engagement.fewest" }).max(50),
-  attributes: z.preprocess(listSent, z.array(z.enum(attributes)).max(attributes.length)).default([]),
-  sharesWithManagers: tickInput.default(false),
-  sharesWithAll: tickInput.default(false),
-  randomOrder: tickInput.default(false),
+  fewest: z.coerce
+    .number()
+    .int()
+    .min(fewestEver, { error: "engagement.fewest" })
+    .max(50)
+    .describe("So many answers a group needs before anything is told of it."),
+  attributes: z
+    .preprocess(listSent, z.array(z.enum(attributes)).max(attributes.length))
+    .default([])
+    .describe("By what results are told apart."),
+  sharesWithManagers: tickInput.default(false).describe("Whether managers see the results of their teams."),
+  sharesWithAll: tickInput.default(false).describe("Whether everybody who was asked sees the results."),
+  randomOrder: tickInput.default(false).describe("Whether everybody is asked in an order of their own."),
   closesOn: z.iso
     .date()
     .nullable()
     .or(z.literal("").transform(() => null))
-    .default(null),
-  remindDays: z.preprocess(listSent, z.array(z.coerce.number().int().min(1).max(60)).max(mostReminders)).default([]),
+    .default(null)
+    .describe("The last day; null where it is closed by hand."),
+  remindDays: z
+    .preprocess(listSent, z.array(z.coerce.number().int().min(1).max(60)).max(mostReminders))
+    .default([])
+    .describe("So many days before the last one, who has not taken part is reminded."),
 };
 export const settingsInput = oneSurveyRead.extend(surveySettings);
 export type SettingsInput = z.output<typeof settingsInput>;

@@ -38,5 +38,8 @@ export async function saveAsTemplate(
   return { templateId: await templates.save(context, undefined, values as never) };
 }
 
-export const archiveTemplateInput = z.object({ templateId: z.guid(), archived: tickInput });
+export const archiveTemplateInput = z.object({
+  templateId: z.guid().describe("The id of the template."),
+  archived: tickInput.describe("True takes it from what one chooses from, false puts it back."),
+});
 export const archiveTemplate = templates.archiving("templateId");

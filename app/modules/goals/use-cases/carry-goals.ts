@@ -74,7 +74,10 @@ async function openKeyResults(context: Context, goalId: string): Promise<string[
 }
 
 const someIds = z.array(z.uuid()).max(1000);
-export const undoCarryInput = z.object({ madeIds: someIds.min(1), closedIds: someIds.default([]) });
+export const undoCarryInput = z.object({
+  madeIds: someIds.min(1).describe("The ids of what was made, as carrying over answered them."),
+  closedIds: someIds.default([]).describe("The ids of what was closed then, to be opened again."),
+});
 
 /** Takes back what was carried over, unless somebody has built on it meanwhile: then nothing is changed. */
 export async function undoCarry(
