@@ -96,6 +96,11 @@ describe("a change", () => {
       "PUT /notification-settings",
       "PUT /points-rules/:policyId",
       "PUT /shift-events/:eventId",
+      "PUT /survey-limit",
+      "PUT /survey-series/:seriesId",
+      "PUT /surveys/:surveyId/participants",
+      "PUT /surveys/:surveyId/questions",
+      "PUT /surveys/:surveyId/settings",
     ]);
   });
 });

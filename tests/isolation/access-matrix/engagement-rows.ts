@@ -199,7 +199,7 @@ const ofDraft = (path: string, method: string, fields: Record<string, unknown>):
   record: draft,
   intents: { [method]: { fields, expect: administered } },
 });
-const settled = { title: "Pulse", purpose: "PULSE", privacy: "ANONYMOUS", fewest: 5 };
+const settled = { version: 1, title: "Pulse", purpose: "PULSE", privacy: "ANONYMOUS", fewest: 5 };
 const recurring = { kind: "WEEK_1", from: "sample:onboarding", privacy: "ANONYMOUS", fewest: 5 };
 const ofSeries = (path: string, method: string, fields: Record<string, unknown>): Row => ({
   path: `/api/v1/survey-series/:seriesId${path}`,
@@ -208,9 +208,9 @@ const ofSeries = (path: string, method: string, fields: Record<string, unknown>)
 });
 
 const designApi: readonly Row[] = [
-  ofDraft("/questions", "PUT", { questions: [], drivers: {} }),
+  ofDraft("/questions", "PUT", { questions: [], drivers: {}, version: 1 }),
   ofDraft("/settings", "PUT", settled),
-  ofDraft("/participants", "PUT", { everyone: true }),
+  ofDraft("/participants", "PUT", { everyone: true, version: 1 }),
   ofDraft("", "DELETE", {}),
   ofDraft("/restore", "POST", {}),
   ofDraft("/template", "POST", { name: "Ours too" }),
@@ -220,7 +220,7 @@ const designApi: readonly Row[] = [
     intents: { POST: { fields: { archived: true }, expect: missing } },
   },
   { path: "/api/v1/survey-series", read: admin, intents: { POST: { fields: recurring, expect: admin } } },
-  ofSeries("", "PUT", { questions: [], drivers: {}, everyone: true }),
+  ofSeries("", "PUT", { questions: [], drivers: {}, everyone: true, version: 1 }),
   ofSeries("/switch", "POST", { on: true }),
   ofSeries("/end", "POST", {}),
   { path: "/api/v1/survey-limit", intents: { PUT: { fields: { mostAMonth: 3 }, expect: admin } } },

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { holdMetrics } from "#app/modules/metrics/index.ts";
 import { optionalInput } from "#app/platform/http/typed-input.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { conflict, invalid, notFound } from "#app/platform/errors/app-error.ts";
+import { conflict, invalid } from "#app/platform/errors/app-error.ts";
 import { keepPeriod, requireTimeFrame } from "../data/periods.ts";
 import { lockTrees } from "../data/tree-locks.ts";
 import { visibleTitles } from "../data/visible-titles.ts";
@@ -86,7 +86,8 @@ export async function undoCarry(
 ): Promise<{ goalIds: string[] }> {
   await holdMetrics(context);
   await lockTrees(context);
-  if ((await visibleTitles(context, madeIds)).size < new Set(madeIds).size) throw notFound("The goal");
+  // What somebody built on is told only to who may take it back.
+  for (const goalId of new Set(madeIds)) await requireAllowed(context, "delete", goalId);
   const { builtOn } = await takeBackGoals(context, madeIds);
   if (builtOn !== null)
     throw conflict("goals.built-on", `“${builtOn}” was changed since it was carried over.`, {

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
-import { requireGoal } from "../data/goal-record.ts";
 import { closures } from "../domain/closure.ts";
 import { archiveGoal } from "./archive-goal.ts";
+import { requireAllowed } from "./authorize-goal.ts";
 import { closeGoal } from "./close-goal.ts";
 import { reopenGoal } from "./reopen-goal.ts";
 import { toEachGoal } from "./to-each-goal.ts";
@@ -20,6 +20,8 @@ export type ChangedGoals = { goalIds: string[] };
 /** Takes several goals with their key results off the lists, all or none. */
 export function archiveGoals(context: Context, { goalIds }: ManyGoals): Promise<ChangedGoals> {
   return changeEach(context, goalIds, async (goalId) => {
+    // What is so already tells nobody so who may not change it.
+    await requireAllowed(context, "edit", goalId);
     // A key result goes with its objective, which may have been chosen as well.
     if (await isArchived(context, goalId)) return false;
     await archiveGoal(context, { goalId });
@@ -33,7 +35,7 @@ export function closeGoals(
   { goalIds, closure }: z.output<typeof closeGoalsInput>,
 ): Promise<ChangedGoals> {
   return changeEach(context, goalIds, async (goalId) => {
-    if ((await requireGoal(context, goalId)).closure) return false;
+    if ((await requireAllowed(context, "close", goalId)).goal.closure) return false;
     await closeGoal(context, { goalId, closure });
     return true;
   });
@@ -42,7 +44,7 @@ export function closeGoals(
 /** Takes several closed goals back to the levels they had, all or none. */
 export function reopenGoals(context: Context, { goalIds }: ManyGoals): Promise<ChangedGoals> {
   return changeEach(context, goalIds, async (goalId) => {
-    if (!(await requireGoal(context, goalId)).closure) return false;
+    if (!(await requireAllowed(context, "close", goalId)).goal.closure) return false;
     await reopenGoal(context, { goalId });
     return true;
   });
