@@ -176,7 +176,12 @@ export const goalApiRows: readonly Row[] = [
     path: `/api/v1/goals/${act}`,
     ...goal,
     changesGoals: true,
-    intents: { POST: { fields: { goalIds: ["$goal"], closure: "DROPPED" }, expect: goalEdited } },
+    intents: {
+      POST: {
+        fields: { goalIds: ["$goal"], closure: "DROPPED" },
+        expect: act === "archive" ? goalEdited : goalCheckedIn,
+      },
+    },
   })),
   {
     path: "/api/v1/goals/carry-over",

@@ -139,6 +139,7 @@ test("owners are told once when a metric carried their key results across a line
     kind: "metric-crossed",
     params: { metric: "Orders", title: "Orders to 10", what: "REACHED" },
     link: `/app/goal/${keyResultIds[0]}`,
+    about: { kind: "Goal", id: keyResultIds[0] },
   });
   expect(await told("2026-11-02", 26)).toEqual([]);
   expect((await told("2026-11-03", 15)).map(({ recipientId, params }) => [recipientId, params["what"]])).toEqual([
