@@ -1,6 +1,9 @@
 import type { Migration } from "#tenancy/migration.ts";
 
-/** A goal of a plan is a record of another room, named by its id alone; what a benchmark speaks of is a driver or a question of the library. */
+/**
+ * A goal of a plan is a record of another room, named by its id alone; what a benchmark speaks of is a driver or a question of
+ * the library.
+ */
 export const goalsAndBenchmarksOfSurveys: Migration = {
   version: 280,
   name: "plans about results have goals, and results stand beside benchmarks",

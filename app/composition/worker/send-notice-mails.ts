@@ -19,9 +19,17 @@ export async function sendNoticeMails(application: Application, tenant: Tenant):
 function sendSome(application: Application, tenant: Tenant): Promise<number> {
   const { mailer, config } = application;
   return asProduct(application, tenant, async (context, unit) => {
-    const { taken, mails } = await takeDueMails(context, groupOfNotice, async (employeeId, { kind, id }) => {
+    const seen = new Map<string, Promise<boolean>>();
+    const maySee = async (employeeId: string, kind: string, id: string) => {
       const reader = await contextOf(application, unit, employeeId);
       return mayView(reader, application.gatherings.subjects(reader.actor), kind, id);
+    };
+    const { taken, mails } = await takeDueMails(context, groupOfNotice, (employeeId, { kind, id }) => {
+      // Several notices of one mail often speak of one record.
+      const key = `${employeeId} ${kind} ${id}`;
+      const known = seen.get(key) ?? maySee(employeeId, kind, id);
+      seen.set(key, known);
+      return known;
     });
     const origin = config.publicUrl;
     const sender = mailSender(tenant, origin);

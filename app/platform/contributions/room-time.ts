@@ -22,7 +22,7 @@ export type Notice = {
   kind: string;
   params: Record<string, string | number>;
   link: string;
-  /** The record whose words it holds, one of the kinds that rooms let others read: a mail waits, and then goes only to who may still see it. */
+  /** The record whose words it holds: a mail that waited goes only to who may still see it. A kind of which a room tells facts. */
   about?: { kind: string; id: string };
   /** It reaches this person by a mail of its own, such as an invitation for calendars. */
   mailedApart?: true;

@@ -12,8 +12,8 @@ type RunPartsOptions = {
 };
 
 /**
- * Runs every part whatever became of the others, those of a list beside each other, then once more and alone what failed. It says where the time went, in
- * `timesFile` too, and names what failed; the last line printed is `N passed, N failed`.
+ * Runs every part whatever became of the others, those of a list beside each other, then once more and alone what failed.
+ * It says where the time went, in `timesFile` too, and names what failed; the last line printed is `N passed, N failed`.
  */
 export async function runParts(
   parts: readonly (Part | readonly Part[])[],

@@ -42,7 +42,7 @@ export async function carryGoals(
   const made: CarriedGoals = { goalIds: [], madeIds: [], closedIds: [] };
   const chosen = new Set(goalIds);
   const periodId = await keepPeriod(context, await requireTimeFrame(context, timeFrame));
-  await toEachGoal(context, goalIds, async (goalId) => {
+  await toEachGoal(context, await parentsFirst(context, goalIds), async (goalId) => {
     const { goal } = await requireAllowed(context, "view", goalId);
     if (goal.kind === "KEY_RESULT") {
       if (goal.parentId && chosen.has(goal.parentId)) return;
@@ -58,6 +58,19 @@ export async function carryGoals(
       made.closedIds.push(...(await closeGoals(context, { goalIds: [goalId, ...keyResultIds], closure })).goalIds);
   });
   return made;
+}
+
+/** A copy stands under the copy of its parent, so that is made first. */
+async function parentsFirst(context: Context, goalIds: readonly string[]): Promise<string[]> {
+  const rows = await context.rows<{ id: string; parentId: string | null }>(
+    sql`select id, parent_id as "parentId" from {goal} where id = any(${goalIds}::uuid[])`,
+  );
+  const parents = new Map(rows.map(({ id, parentId }) => [id, parentId]));
+  const depthOf = (id: string): number => {
+    const parentId = parents.get(id);
+    return parentId && parents.has(parentId) ? depthOf(parentId) + 1 : 0;
+  };
+  return goalIds.toSorted((one, other) => depthOf(one) - depthOf(other));
 }
 
 /** Those that whoever acts may see. */

@@ -6,6 +6,7 @@ import { carryGoals, carryGoalsInput, undoCarry, undoCarryInput } from "./carry-
 import { archiveGoals, closeGoals, reopenGoals } from "./change-many-goals.ts";
 import { checkIn } from "./check-in.ts";
 import { editGoal, editGoalInput } from "./edit-goal.ts";
+import { realignGoal, realignGoalInput } from "./realign-goal.ts";
 import { sql } from "#tenancy/sql.ts";
 
 let world: World;
@@ -77,7 +78,7 @@ test("a chosen key result that went with its objective is archived once", async 
   expect(archived).toHaveLength(3);
 });
 
-test("objectives go on in the next time frame with their open key results and values, the old ones are closed, and all of it is taken back", async () => {
+test("objectives go on with key results and values, the old ones are closed, and all is taken back", async () => {
   const { goalIds, keyResultId } = await two("asha", "Carry");
   await company.as("asha", (context) =>
     checkIn(context, { goalId: keyResultId, value: 20, level: "AT_RISK", comment: "" }),
@@ -88,7 +89,7 @@ test("objectives go on in the next time frame with their open key results and va
   expect(made.closedIds.toSorted()).toEqual([...goalIds, keyResultId].toSorted());
   const copy = (await goals.forest()).find(({ id }) => made.madeIds.includes(id) && !made.goalIds.includes(id));
   expect((await goals.stored(copy!.id)).title).toBe("Part");
-  expect((await goals.stored(made.goalIds[0]!)).percent).toBe((await goals.stored(goalIds.toSorted()[0]!)).percent);
+  expect((await goals.stored(made.goalIds[0]!)).percent).toBe((await goals.stored(goalIds[0]!)).percent);
   await undo("asha", made);
   expect(await closureOf(goalIds[0]!)).toBe(null);
   expect(await refusalOf(undo("asha", made))).toMatchObject({ status: 404 });
@@ -96,6 +97,18 @@ test("objectives go on in the next time frame with their open key results and va
     context.rows(sql`select id from {goal} where id = any(${made.madeIds}::uuid[]) and deleted_at is null`),
   );
   expect(standing).toEqual([]);
+});
+
+test("an objective that is carried over with its parent stands under the parent's copy, whichever was made first", async () => {
+  const { goalId: child } = await goals.objective("asha", { title: "Aligned" });
+  const { goalId: parent } = await goals.objective("asha", { title: "Above" });
+  await company.as("asha", (context) =>
+    realignGoal(context, realignGoalInput.parse({ goalId: child, parentId: parent })),
+  );
+  const { goalIds } = await carry("asha", [child, parent]);
+  const copies = await Promise.all(goalIds.map((id) => goals.stored(id)));
+  const [above, aligned] = ["Above", "Aligned"].map((title) => copies.find((copy) => copy.title === title));
+  expect(aligned!.parentId).toBe(above!.id);
 });
 
 test("what somebody built on since is not taken back, and what cannot go on is named", async () => {

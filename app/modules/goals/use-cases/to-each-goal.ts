@@ -8,7 +8,7 @@ import { visibleTitles } from "../data/visible-titles.ts";
 const worded: Readonly<Record<string, string>> = { "goals.duplicate-title": "goals.title-taken-of-many" };
 const refused = "goals.refused-of-many";
 
-/** Does one act to each of these goals, all or none. A refusal names the goal it is about, where whoever acts may see it. */
+/** Does one act to each of these goals in their order, all or none. A refusal names the goal it is about, where whoever acts may see it. */
 export async function toEachGoal(
   context: Context,
   goalIds: readonly string[],
@@ -16,8 +16,7 @@ export async function toEachGoal(
 ): Promise<void> {
   await holdMetrics(context);
   await lockTrees(context);
-  for (const goalId of [...new Set(goalIds)].sort())
-    await act(goalId).catch((error: unknown) => name(context, error, goalId));
+  for (const goalId of new Set(goalIds)) await act(goalId).catch((error: unknown) => name(context, error, goalId));
 }
 
 async function name(context: Context, error: unknown, goalId: string): Promise<never> {

@@ -100,7 +100,8 @@ async function askOne(
     });
   } catch (error) {
     rest(context, record.id);
-    scope.logger.warn({ installation: record.id, error }, "A calendar did not tell when people are busy");
+    const { message } = error as Error;
+    scope.logger.warn({ installation: record.id, err: { message } }, "A calendar did not tell when people are busy");
     return [];
   }
 }

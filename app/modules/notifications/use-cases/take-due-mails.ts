@@ -69,7 +69,8 @@ export async function takeDueMails(
     sql`select n.id, e.id as "employeeId", e.work_email::text as to, e.display_name as name,
         coalesce(e.language, c.language) as language, coalesce(e.time_zone, c.time_zone) as "timeZone", n.kind,
         n.payload as params, n.link, case when n.about_id is not null then
-          jsonb_build_object('kind', n.about_kind, 'id', n.about_id) end as about, n.created_at as "createdAt", q.starts, q.ends, q.days_off as "daysOff"
+          jsonb_build_object('kind', n.about_kind, 'id', n.about_id) end as about, n.created_at as "createdAt",
+        q.starts, q.ends, q.days_off as "daysOff"
       from {notification} n join {employee} e on e.id = n.recipient_id cross join {organization} c
         left join {quiet_time} q on q.employee_id = e.id
       where n.id = any(${taken.map(({ id }) => id)}::uuid[]) and n.read_at is null
