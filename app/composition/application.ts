@@ -166,5 +166,8 @@ function contributionsTo(actor: Actor): GivenByRooms {
 
 async function compileFor(context: Context): Promise<Ability> {
   const lists = await Promise.all(roomServers.map((room) => room.rules?.(context) ?? []));
-  return compileAbility([...lists.flat(), ...roleRules(rights, context.actor)]);
+  return compileAbility([
+    ...lists.flat(),
+    ...roleRules(rights, context.actor, { viewed: context.viewedBy !== undefined }),
+  ]);
 }

@@ -7,6 +7,7 @@ import { explainEndpoints } from "./api/explain-endpoints.ts";
 import { moduleEndpoints } from "./api/module-endpoints.ts";
 import { roleEndpoints } from "./api/role-endpoints.ts";
 import { accessRules } from "./policy.ts";
+import { accessRights } from "./rights.ts";
 import { accessReach } from "./queries/access-reach.ts";
 import { accessEntities } from "./data/entities.ts";
 import { accessSeed } from "./seed/seed-access.ts";
@@ -17,6 +18,7 @@ export const accessServer: RoomServer = {
   name: "access",
   movesWith: accessMovesWith,
   events: accessEvents,
+  rights: accessRights,
   rules: ({ actor, tenant }) => accessRules(actor, { viewAs: isOn(tenant, "view-as") }),
   endpoints: [...adminEndpoints, ...roleEndpoints, ...explainEndpoints, ...moduleEndpoints, ...auditEndpoints],
   reach: accessReach,

@@ -2,6 +2,7 @@ import type { Rule } from "#app/platform/ability/rule.ts";
 import { rulesAbout, rulesOf } from "#app/platform/ability/rules-of.ts";
 import { isAdmin, type Actor } from "#app/platform/context/actor.ts";
 import { administratorOf, type ShownModule } from "./domain/shown-module.ts";
+import { seesCompany } from "./domain/sees-company.ts";
 
 const rule = rulesOf("analytics");
 const about = rulesAbout("analytics", "AnalyticsReport");
@@ -9,7 +10,7 @@ const about = rulesAbout("analytics", "AnalyticsReport");
 /** What rights about numbers derive from. */
 export type AnalyticsActor = Pick<
   Actor,
-  "employeeId" | "adminAccesses" | "customAccess" | "directManager" | "skipManager"
+  "employeeId" | "adminAccesses" | "customAccess" | "roleRights" | "directManager" | "skipManager"
 > & {
   /** An admin sees the product as this person. */
   readonly viewed?: boolean;
@@ -21,9 +22,7 @@ export type AnalyticsActor = Pick<
  * numbers; what stands in them each reader sees by their own rights.
  */
 export function measureRules({ viewed = false, ...actor }: AnalyticsActor): readonly Rule[] {
-  const company =
-    actor.adminAccesses.some((kind) => kind !== "CUSTOM_ADMIN") ||
-    actor.customAccess.some((given) => given.endsWith("_INSIGHTS"));
+  const company = seesCompany(actor);
   const leads = actor.directManager || actor.skipManager;
   return [
     ...(company ? [rule("company.view", "view", "Analytics", "insights", { scope: "company" })] : []),

@@ -1,11 +1,9 @@
 import type { Actor } from "#app/platform/context/actor.ts";
 import type { Room, Tab } from "#app/platform/contributions/room.ts";
 import { analyticsPlaces, overviewOf, teamScopes } from "./analytics-places.ts";
+import { seesCompany } from "./domain/sees-company.ts";
 
 const sees = { action: "view", subject: "Analytics" };
-/** Numbers of the company are for who administers anything, or was given insights. */
-const seesCompany = ({ adminAccesses, customAccess }: Actor) =>
-  adminAccesses.some((kind) => kind !== "CUSTOM_ADMIN") || customAccess.some((given) => given.endsWith("_INSIGHTS"));
 const leads = ({ directManager, skipManager }: Actor) => directManager || skipManager;
 
 const company = (label: string, path: string): Tab => ({

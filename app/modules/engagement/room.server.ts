@@ -7,6 +7,7 @@ import { engagementEvents } from "./events.ts";
 import { answersMount, returnsMount } from "./http/answers.server.ts";
 import { engagementNotices } from "./notices.ts";
 import { engagementRules } from "./policy.ts";
+import { engagementRights } from "./rights.ts";
 import { engagementAttention, engagementOwed } from "./queries/engagement-obligations.ts";
 import { searchSurveys } from "./queries/search-surveys.ts";
 import { surveysCard } from "./queries/home-surveys.ts";
@@ -26,6 +27,7 @@ export const engagementServer: RoomServer = {
   measures: { words: wordsOf, all: engagementMeasures },
   entities: engagementEntities,
   softDeleted: [{ table: "survey", kind: "Survey" }, { table: "survey_focus" }],
+  rights: engagementRights,
   rules: ({ actor, viewedBy }) => engagementRules({ ...actor, viewed: viewedBy !== undefined }),
   endpoints: engagementEndpoints,
   importables: [benchmarkImport],

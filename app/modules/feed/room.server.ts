@@ -10,6 +10,7 @@ import { feedEntities } from "./data/entities.ts";
 import { praiseEmbeds } from "./embeds/praise-embeds.ts";
 import { feedNotices } from "./notices.ts";
 import { feedRules } from "./policy.ts";
+import { feedRights } from "./rights.ts";
 import { gifPictures } from "./queries/gifs.ts";
 import { postComments, postPictures } from "./queries/feed-comments.ts";
 import { newestPosts, reportsWaiting } from "./queries/home-feed.ts";
@@ -27,6 +28,7 @@ export const feedServer: RoomServer = {
   events: feedEvents,
   entities: feedEntities,
   measures: { words: wordsOf, all: feedMeasures },
+  rights: feedRights,
   rules: ({ actor, viewedBy }) => feedRules({ ...actor, viewed: viewedBy !== undefined }),
   endpoints: [...feedEndpoints, ...gifEndpoints],
   embeds: praiseEmbeds,

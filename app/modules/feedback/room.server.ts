@@ -8,6 +8,7 @@ import { feedbackEntities } from "./data/entities.ts";
 import { addressOfFlags } from "./feedback-flags.ts";
 import { feedbackNotices } from "./notices.ts";
 import { feedbackRules } from "./policy.ts";
+import { feedbackRights } from "./rights.ts";
 import { explainFeedback } from "./queries/explain-feedback.ts";
 import { feedbackAccount } from "./queries/feedback-account.ts";
 import { feedbackComments, feedbackFiles } from "./queries/feedback-comments.ts";
@@ -35,6 +36,7 @@ export const feedbackServer: RoomServer = {
   movesWith: feedbackMovesWith,
   events: feedbackEvents,
   chatCommands: feedbackChatCommands,
+  rights: feedbackRights,
   rules: ({ actor, viewedBy }) => feedbackRules({ ...actor, viewed: viewedBy !== undefined }),
   endpoints: [...requestEndpoints, ...feedbackEndpoints],
   noticeKinds: noticeKinds({

@@ -11,9 +11,13 @@ const mine = (label: string, path: string, also?: readonly string[]): Tab => ({
   ...(also ? { also } : {}),
 });
 
-/** Numbers of the company are for who administers feedback, or was given its insights. */
-export function seesCompanyInsights({ adminAccesses, customAccess }: Actor): boolean {
-  return adminAccesses.includes("FEEDBACK_ADMIN") || customAccess.includes("FEEDBACK_INSIGHTS");
+/** Numbers of the company are for who administers feedback, or was given its insights, by a role too. */
+function seesCompanyInsights({ adminAccesses, customAccess, roleRights = [] }: Actor): boolean {
+  return (
+    adminAccesses.includes("FEEDBACK_ADMIN") ||
+    customAccess.includes("FEEDBACK_INSIGHTS") ||
+    roleRights.some(({ right }) => right === "feedback.insights")
+  );
 }
 
 export const feedback: Room = {

@@ -28,4 +28,11 @@ export const initiativeRights: readonly RoomRight[] = [
     ownedBy: "ownerIds",
     grants: over("view", "delete"),
   },
+  {
+    key: "initiatives.insights",
+    label: "role-right.insights",
+    verb: "VIEW",
+    scopable: false,
+    grants: [{ action: "view", subject: "InitiativeNumbers", conditions: { scope: "company" } }],
+  },
 ];

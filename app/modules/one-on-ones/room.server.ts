@@ -7,6 +7,7 @@ import { oneOnOneMails } from "./mails.ts";
 import { addressOfOneOnOneFlags } from "./one-on-one-flags.ts";
 import { oneOnOneNotices } from "./notices.ts";
 import { oneOnOneRules } from "./policy.ts";
+import { oneOnOneRights } from "./rights.ts";
 import { explainOneOnOne } from "./queries/explain-one-on-one.ts";
 import { nextOneOnOnes } from "./queries/home-one-on-ones.ts";
 import { oneOnOneAgenda } from "./use-cases/agenda.ts";
@@ -34,6 +35,7 @@ export const oneOnOnesServer: RoomServer = {
   events: oneOnOneEvents,
   entities: oneOnOnesEntities,
   measures: { words: wordsOf, all: oneOnOneMeasures },
+  rights: oneOnOneRights,
   rules: ({ actor, viewedBy }) => oneOnOneRules({ ...actor, viewed: viewedBy !== undefined }),
   endpoints: oneOnOneEndpoints,
   noticeKinds: noticeKinds({

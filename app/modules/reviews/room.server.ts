@@ -13,6 +13,7 @@ import { shareResultsTask } from "./jobs/share-results.task.ts";
 import { reviewNoticeKinds } from "./notice-kinds.ts";
 import { reviewNotices } from "./notices.ts";
 import { reviewRules } from "./policy.ts";
+import { reviewRights } from "./rights.ts";
 import { reviewsOwed } from "./queries/review-obligations.ts";
 import { reviewEvidence } from "./queries/review-evidence.ts";
 import { cyclesRestingOn } from "./queries/cycles-resting-on.ts";
@@ -38,6 +39,7 @@ export const reviewsServer: RoomServer = {
   entities: reviewsEntities,
   measures: { words: wordsOf, all: reviewMeasures },
   peopleFacts: { words: wordsOf, all: reviewPeopleFacts },
+  rights: reviewRights,
   rules: ({ actor, viewedBy }) => reviewRules({ ...actor, viewed: viewedBy !== undefined }),
   endpoints: [...reviewEndpoints, ...reviewerEndpoints, ...runEndpoints, ...planEndpoints, ...insightsEndpoints],
   noticeKinds: reviewNoticeKinds,

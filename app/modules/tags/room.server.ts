@@ -1,6 +1,7 @@
 import type { RoomServer } from "#app/platform/contributions/room.ts";
 import { tagEndpoints } from "./api/tag-endpoints.ts";
 import { tagRules } from "./policy.ts";
+import { tagRights } from "./rights.ts";
 import { tagCatalogue } from "./data/tag-catalogue.ts";
 import { tagsEntities } from "./data/entities.ts";
 import { searchTags } from "./queries/search-tags.ts";
@@ -10,6 +11,7 @@ export const tagsServer: RoomServer = {
   entities: tagsEntities,
   name: "tags",
   movesWith: "nothing",
+  rights: tagRights,
   rules: ({ actor }) => tagRules(actor),
   endpoints: tagEndpoints,
   // What stood below a tag was deleted before it, so that it goes no later.

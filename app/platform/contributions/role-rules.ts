@@ -1,3 +1,4 @@
+import type { Conditions } from "#app/platform/ability/conditions.ts";
 import type { Rule } from "#app/platform/ability/rule.ts";
 import type { Actor, Feature } from "#app/platform/context/actor.ts";
 
@@ -12,13 +13,16 @@ export type RoomRight = {
   /** Key of the room's strings. */
   label: string;
   verb: RightVerb;
-  grants: readonly { action: string; subject: string; fields?: readonly string[] }[];
+  /** `conditions` narrow a grant to some of its subjects, whoever holds the role. */
+  grants: readonly { action: string; subject: string; fields?: readonly string[]; conditions?: Conditions }[];
   /** Every subject of it has the fact `orgUnitIds`, so that it can be given for a part of the company. */
   scopable: boolean;
   /** Fields of which a role may name some; `label` is a key of the room's strings. */
   fields?: readonly RightField[];
   /** The fact that names whose record a subject is, where a role may leave out the holder's own. */
   ownedBy?: string;
+  /** It gives nothing to an admin who sees the product as its holder. */
+  ownEyesAlone?: true;
 };
 
 export type RightField = { name: string; label: string };
@@ -30,14 +34,17 @@ export type GatheredRight = RoomRight & { room: string; area: string; feature: F
 export function roleRules(
   rights: readonly GatheredRight[],
   { employeeId, roleRights = [], features }: Pick<Actor, "employeeId" | "roleRights" | "features">,
+  { viewed = false } = {},
 ): Rule[] {
   return roleRights.flatMap((held) => {
     const { right, roleId, orgUnitIds, sparesSelf = false } = held;
     const known = rights.find(({ key }) => key === right);
     if (!known || (known.feature && !features.includes(known.feature)) || (orgUnitIds && !known.scopable)) return [];
+    if (viewed && known.ownEyesAlone) return [];
     const spared = sparesSelf && known.ownedBy ? { $not: { [known.ownedBy]: employeeId } } : {};
-    const conditions = { ...(orgUnitIds && { orgUnitIds: { $in: orgUnitIds } }), ...spared };
-    return known.grants.flatMap(({ action, subject, fields: all }): Rule[] => {
+    const within = { ...(orgUnitIds && { orgUnitIds: { $in: orgUnitIds } }), ...spared };
+    return known.grants.flatMap(({ action, subject, fields: all, conditions: some }): Rule[] => {
+      const conditions = { ...some, ...within };
       const fields = namedFields(all, known.fields && held.fields);
       if (fields?.length === 0) return [];
       return [
