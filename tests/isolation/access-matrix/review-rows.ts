@@ -109,7 +109,7 @@ export const reviewRows: readonly Row[] = [
     path: "/app/company/review/reviewCreation/:reviewId",
     record: { reviewId: "$cycle" },
     read: nobody,
-    intents: refused("save-section", "upload-reviewees", "launch"),
+    intents: refused("save-section", "upload-reviewees", "save-form-group", "remove-form-group", "launch"),
   },
   {
     path: "/app/company/review/share/:reviewId",

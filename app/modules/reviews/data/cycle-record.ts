@@ -49,10 +49,33 @@ export async function requireCycle(
   return readCycle(context, cycleId);
 }
 
-/** What each provider is asked in a cycle that was launched. */
-export async function cycleForms(context: Pick<Context, "rows">, cycleId: string): Promise<Map<Provider, Element[]>> {
+/** What each provider is asked about the people of one group in a cycle that was launched; '' is everybody in none. */
+export async function formsOfGroup(
+  context: Pick<Context, "rows">,
+  cycleId: string,
+  formGroup: string,
+): Promise<Map<Provider, Element[]>> {
   const rows = await context.rows<{ provider: Provider; elements: Element[] }>(
-    sql`select provider, elements from {review_cycle_form} where cycle_id = ${cycleId}`,
+    sql`select provider, elements from {review_cycle_form} where cycle_id = ${cycleId} and form_group = ${formGroup}`,
   );
   return new Map(rows.map(({ provider, elements }) => [provider, readElements(elements)]));
+}
+
+/** What each provider is asked in a cycle about anybody, each element once. */
+export async function cycleForms(context: Pick<Context, "rows">, cycleId: string): Promise<Map<Provider, Element[]>> {
+  const rows = await context.rows<{ provider: Provider; elements: Element[] }>(
+    sql`select provider, elements from {review_cycle_form} where cycle_id = ${cycleId} order by form_group`,
+  );
+  return eachOnce(rows.map(({ provider, elements }) => [provider, readElements(elements)]));
+}
+
+/** The elements of several forms by provider; those of a template that several groups fill in stand once. */
+export function eachOnce(forms: Iterable<readonly [Provider, readonly Element[]]>): Map<Provider, Element[]> {
+  const found = new Map<Provider, Map<string, Element>>();
+  for (const [provider, elements] of forms) {
+    const known = found.get(provider) ?? new Map<string, Element>();
+    for (const element of elements) known.set(element.id, known.get(element.id) ?? element);
+    found.set(provider, known);
+  }
+  return new Map([...found].map(([provider, known]) => [provider, [...known.values()]]));
 }

@@ -61,6 +61,7 @@ export const ReviewCycleForm = defineEntity({
   properties: (p) => ({
     cycleId: p.uuid().primary(),
     provider: p.text().primary(),
+    formGroup: p.text().primary(),
     elements: p.json<unknown>(),
   }),
 });
@@ -76,6 +77,7 @@ export const ReviewReviewee = defineEntity({
     managerId: p.uuid().nullable(),
     orgUnitId: p.uuid().nullable(),
     anchorOn: p.date(),
+    formGroup: p.text().default(""),
     proposedOption: p.text().nullable(),
     proposedRow: p.smallint().nullable(),
     proposedColumn: p.smallint().nullable(),

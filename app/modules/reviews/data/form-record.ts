@@ -9,7 +9,7 @@ import { readElements, type Element } from "../domain/elements.ts";
 import type { Provider } from "../domain/providers.ts";
 import type { RatedThings } from "../domain/rated.ts";
 import { ratedNow } from "../queries/rated-now.ts";
-import { cycleAsJson, cycleForms, readCycle, type CycleRecord } from "./cycle-record.ts";
+import { cycleAsJson, formsOfGroup, readCycle, type CycleRecord } from "./cycle-record.ts";
 import { ratedColumn } from "./reviewee-record.ts";
 import { maskOf, type MaskedIn } from "./masked.ts";
 import { prepared } from "#tenancy/prepared-statement.ts";
@@ -30,6 +30,8 @@ export type FormRecord = {
   rated: RatedThings | null;
   /** Of the person's part in the cycle, which knows the goals that count. */
   revieweeVersion: number;
+  /** The group of the cycle whose questions are asked; '' where it is none. */
+  formGroup: string;
   status: FormState;
   opensOn: string;
   dueOn: string;
@@ -42,7 +44,7 @@ export type FormRecord = {
 
 const columns = sql`f.id, f.reviewee_id as "revieweeId", r.cycle_id as "cycleId", r.employee_id as "employeeId",
   r.manager_id as "managerId", f.provider,
-  f.reviewer_id as "reviewerId", x.name as "externalName", r.anchor_on::text as "anchorOn", ${ratedColumn}, f.status,
+  f.reviewer_id as "reviewerId", x.name as "externalName", r.anchor_on::text as "anchorOn", ${ratedColumn}, r.form_group as "formGroup", f.status,
     f.opens_on::text as "opensOn", f.due_on::text as "dueOn",
     ${instant(sql`f.submitted_at`)} as "submittedAt",
   f.removed_at is not null or r.removed_at is not null as removed, r.shared_at is not null as shared, f.place, f.version,
@@ -88,7 +90,8 @@ export async function holdAskedForm(context: Context, formId: string): Promise<H
     context,
     prepared(
       sql`select ${columns}, ${cycleAsJson(sql`r.cycle_id`)} as cycle,
-          (select a.elements from {review_cycle_form} a where a.cycle_id = r.cycle_id and a.provider = f.provider) as elements
+          (select a.elements from {review_cycle_form} a where a.cycle_id = r.cycle_id and a.provider = f.provider
+            and a.form_group = r.form_group) as elements
         from {review_form} f join {review_reviewee} r on r.id = f.reviewee_id
           left join {review_external} x on x.form_id = f.id where f.id = ${formId} for update of f`,
     ),
@@ -117,7 +120,7 @@ export type AskedForm = { cycle: CycleRecord; elements: Element[]; fields: FormF
  */
 export async function askedIn(context: Context, form: FormRecord): Promise<AskedForm> {
   const cycle = await readCycle(context, form.cycleId);
-  const elements = (await cycleForms(context, form.cycleId)).get(form.provider) ?? [];
+  const elements = (await formsOfGroup(context, form.cycleId, form.formGroup)).get(form.provider) ?? [];
   return askedOf(context, { form, cycle, elements }, async () => [...(await answersOf(context, form.id)).keys()]);
 }
 

@@ -92,10 +92,25 @@ export const reviewersSchema = z.object({
   fewestUpward: count(1, 20, 3),
 });
 
+const templateId = z.union([z.literal(""), z.guid()]);
+
 export const formsSchema = z.partialRecord(
   z.enum(providers),
-  z.object({ templateId: z.union([z.literal(""), z.guid()]), sameAs: z.union([z.literal(""), z.enum(providers)]) }),
+  z.object({ templateId, sameAs: z.union([z.literal(""), z.enum(providers)]) }),
 );
+
+/** By provider the template of a group; none is what everybody else is asked. */
+export const groupTemplatesSchema = z.partialRecord(z.enum(providers), templateId);
+
+/** People who are asked with templates of their own. Whoever is in several groups is asked as the first of them. */
+const formGroupSchema = z.object({
+  id: z.guid(),
+  name: z.string(),
+  audience: z.object(audienceShape),
+  templates: groupTemplatesSchema,
+});
+export type FormGroup = z.output<typeof formGroupSchema>;
+export const mostFormGroups = 12;
 
 /** How many days after its last day a form is still taken, unless the cycle says otherwise. */
 export const graceDaysAtFirst = 14;
@@ -186,6 +201,7 @@ export const settingsSchema = z.object({
   reviewees: revieweesSchema.prefault({}),
   reviewers: reviewersSchema.prefault({}),
   forms: formsSchema.default({}),
+  formGroups: z.array(formGroupSchema).default([]),
   filling: fillingSchema.prefault({}),
   calibration: calibrationSchema.prefault({}),
   sharing: sharingSchema.prefault({}),

@@ -8,8 +8,10 @@ export async function cyclesRestingOn(context: Context, about: string, cohortId:
   if (about !== "Cohort") return [];
   const mayChange = (await context.ability()).decide("run", { kind: "ReviewCycle" }).allowed;
   const rows = await context.rows<{ id: string; name: string }>(
-    sql`select c.id, c.name from {review_cycle} c where c.settings->'reviewees'->'cohorts' @> to_jsonb(${cohortId}::text)
-        and not coalesce((c.settings->'reviewees'->>'everyone')::boolean, true)
+    sql`select c.id, c.name from {review_cycle} c where (c.settings->'reviewees'->'cohorts' @> to_jsonb(${cohortId}::text)
+          and not coalesce((c.settings->'reviewees'->>'everyone')::boolean, true)
+          or c.settings->'formGroups' @> jsonb_build_array(jsonb_build_object('audience',
+            jsonb_build_object('cohorts', jsonb_build_array(${cohortId}::text)))))
         and (c.state = 'DRAFT' or c.state = 'IN_PROGRESS' and c.settings->'details'->>'kind' = 'CONTINUOUS')
       order by lower(c.name), c.id`,
   );

@@ -1,7 +1,7 @@
 import type { Reading } from "#app/modules/questionnaires/domain.ts";
 import { setOwn } from "#app/platform/http/own-properties.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { cycleForms } from "../data/cycle-record.ts";
+import { formsOfGroup } from "../data/cycle-record.ts";
 import { readForms, type FormRecord } from "../data/form-record.ts";
 import { commentOf, fieldsOf, type FormField } from "../domain/fields.ts";
 import { toldAnswer } from "../domain/asked-as.ts";
@@ -39,7 +39,7 @@ export async function earlierReviews(
       sql`select c.name as cycle, (select jsonb_object_agg(field, value) from {review_answer} where form_id = ${one.id})
         as answers from {review_cycle} c where c.id = ${one.cycleId}`,
     );
-    const elements = (await cycleForms(context, one.cycleId)).get(one.provider) ?? [];
+    const elements = (await formsOfGroup(context, one.cycleId, one.formGroup)).get(one.provider) ?? [];
     const before = fieldsOf(elements, one.rated ?? { competencies: [], goals: [] });
     const { cycle, answers } = rows[0]!;
     const same = matched(fields, before, answers ?? {}, readingFor(context));

@@ -161,7 +161,8 @@ function nominating(me: string): Sql {
     join {employee} e on e.id = r.employee_id
     where r.removed_at is null and r.shared_at is null and c.settings->'reviewers'->'providers' @> '["PEER"]'
       and not c.settings->'reviewers'->'providers' @> '["NOMINATOR"]'
-      and not exists (select from {review_cycle_form} a where a.cycle_id = c.id and a.provider = case
+      and not exists (select from {review_cycle_form} a where a.cycle_id = c.id
+        and a.form_group = r.form_group and a.provider = case
         when r.employee_id = ${me} then 'SELF' else 'MANAGER' end and c.settings->'reviewers'->'providers' @> jsonb_build_array(a.provider)
         and a.elements @> '[{"kind": "PEER_NOMINATION"}]')
       and (r.employee_id = ${me} and ${by} in ('SELF', 'BOTH') or r.manager_id = ${me} and ${by} = 'MANAGER')

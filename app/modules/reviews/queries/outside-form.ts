@@ -7,7 +7,7 @@ import {
   type OutsideLink,
 } from "#app/platform/outside-links/outside-link.ts";
 import { graceDaysAtFirst } from "../domain/cycle-settings.ts";
-import { cycleForms } from "../data/cycle-record.ts";
+import { formsOfGroup } from "../data/cycle-record.ts";
 import type { Element } from "../domain/elements.ts";
 import { fieldsOf, type FormField } from "../domain/fields.ts";
 import type { RatedThings } from "../domain/rated.ts";
@@ -23,6 +23,7 @@ export type OutsideForm = {
   cycle: string;
   dueOn: string;
   rated: RatedThings | null;
+  formGroup: string;
 };
 
 /** What a link opens while it stands and the review runs. */
@@ -30,7 +31,7 @@ export const openLink: OpensLink<OutsideForm> = (context, token, { held = false 
   firstRow<OutsideForm>(
     context,
     sql`select f.id as "formId", r.cycle_id as "cycleId", x.name, e.display_name as employee, c.name as cycle, f.due_on::text as "dueOn",
-        r.rated
+        r.rated, r.form_group as "formGroup"
       from {review_external} x join {review_form} f on f.id = x.form_id
         join {review_reviewee} r on r.id = f.reviewee_id join {review_cycle} c on c.id = r.cycle_id
         join {employee} e on e.id = r.employee_id cross join {organization} o
@@ -46,9 +47,9 @@ export type AskedOutside = { elements: Element[]; fields: FormField[] };
 /** What is asked from outside: questions and competencies; what somebody's goals are is not told there. */
 export async function askedOutside(
   context: Pick<Context, "rows">,
-  { cycleId, rated }: Pick<OutsideForm, "cycleId" | "rated">,
+  { cycleId, formGroup, rated }: Pick<OutsideForm, "cycleId" | "formGroup" | "rated">,
 ): Promise<AskedOutside> {
-  const asked = (await cycleForms(context, cycleId)).get("EXTERNAL") ?? [];
+  const asked = (await formsOfGroup(context, cycleId, formGroup)).get("EXTERNAL") ?? [];
   const elements = asked.filter(({ kind }) => kind === "QNA" || kind === "COMPETENCY");
   return { elements, fields: fieldsOf(elements, { competencies: rated?.competencies ?? [], goals: [] }) };
 }

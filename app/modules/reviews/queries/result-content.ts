@@ -2,7 +2,7 @@ import { peopleByIds, type PersonSummary } from "#app/modules/people/index.ts";
 import { offeredCompetencies } from "#app/modules/develop/index.ts";
 import type { Reading } from "#app/modules/questionnaires/domain.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { cycleForms, type CycleRecord } from "../data/cycle-record.ts";
+import { formsOfGroup, type CycleRecord } from "../data/cycle-record.ts";
 import { masksOf, readForms, type FormRecord } from "../data/form-record.ts";
 import type { RevieweeRecord } from "../data/reviewee-record.ts";
 import { gridOf } from "../domain/rating-of-box.ts";
@@ -75,7 +75,7 @@ export async function contentFor(context: Context, { cycle, reviewee, audience }
     (id) => id !== null,
   );
   const people = await peopleByIds(context, concerned);
-  const elements = await cycleForms(context, cycle.id);
+  const elements = await formsOfGroup(context, cycle.id, reviewee.formGroup);
   const stored = await context.rows<{ formId: string; answers: Record<string, string> }>(
     sql`select form_id as "formId", jsonb_object_agg(field, value) as answers from {review_answer}
       where form_id = any(${submitted.map(({ id }) => id)}::uuid[]) group by form_id`,

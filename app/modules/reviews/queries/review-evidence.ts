@@ -16,7 +16,7 @@ import { instant, sql } from "#tenancy/sql.ts";
  * Every option of the competencies that a cycle shows to the person reviewed, with its third of the scale: few rows,
  * worked out once; `visibility.ts` says the same in memory.
  */
-const options = sql`select cf.cycle_id, cf.provider, e.element ->> 'id' as element, o.option ->> 'id' as option,
+const options = sql`select cf.cycle_id, cf.provider, cf.form_group, e.element ->> 'id' as element, o.option ->> 'id' as option,
     case when rated.place >= 2.0 / 3 then 'RATED_HIGH' when rated.place <= 1.0 / 3 then 'RATED_LOW' else 'RATED' end
       as kind, coalesce((c.settings #>> '{reviewers,fewestUpward}')::int, 3) as fewest_upward
   from {review_cycle_form} cf join {review_cycle} c on c.id = cf.cycle_id and c.state <> 'CANCELLED'
@@ -39,7 +39,8 @@ const rows = sql`(with shown as materialized (${options})
   from {review_reviewee} r
     join {review_form} f on f.reviewee_id = r.id and f.status = 'SUBMITTED' and f.removed_at is null
     join {review_answer} a on a.form_id = f.id and a.field like 'c:%'
-    join shown s on s.cycle_id = r.cycle_id and s.provider = f.provider and s.element = split_part(a.field, ':', 2)
+    join shown s on s.cycle_id = r.cycle_id and s.provider = f.provider and s.form_group = r.form_group
+      and s.element = split_part(a.field, ':', 2)
       and s.option = a.value
   where r.shared_at is not null and r.removed_at is null
     and (f.provider <> 'UPWARD' or s.fewest_upward <= (select count(*) from {review_form} u

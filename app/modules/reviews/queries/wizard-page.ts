@@ -3,7 +3,7 @@ import { audienceChoices, type AudienceChoices } from "#app/modules/audiences/in
 import { peopleByIds, type PersonSummary } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { latestTask } from "#app/platform/tasks/task-record.ts";
-import { requireCycle, type CycleRecord } from "../data/cycle-record.ts";
+import { eachOnce, requireCycle, type CycleRecord } from "../data/cycle-record.ts";
 import { gridOf } from "../domain/rating-of-box.ts";
 import type { Element } from "../domain/elements.ts";
 import type { Grid } from "../domain/grid.ts";
@@ -12,6 +12,7 @@ import { stagesOf, type Provider, type Stage } from "../domain/providers.ts";
 import { wizardSteps, type WizardStep } from "../domain/wizard.ts";
 import { launchCycleTask } from "../jobs/launch-cycle.task.ts";
 import { faultsOfCycle, formsAsked, planNow } from "../use-cases/launch-cycle.ts";
+import { formGroupsShown, type FormGroupsShown } from "./form-groups-shown.ts";
 import { dryRunShown, planBrought, type DryRun } from "./dry-run.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -21,6 +22,11 @@ export const wizardInput = z.object({
   /** In the dry run: the day it is looked at, and as whom. */
   day: z.iso.date().optional().catch(undefined),
   as: z.guid().optional().catch(undefined),
+  /** The group with forms of its own whose panel is open, or `new`. */
+  group: z
+    .union([z.literal("new"), z.guid()])
+    .optional()
+    .catch(undefined),
 });
 
 type Choice = { id: string; name: string };
@@ -43,6 +49,7 @@ export type WizardPage = {
     forms: number;
     load: { person: PersonSummary; forms: number }[];
   } | null;
+  groups: FormGroupsShown;
   dryRun: DryRun | null;
   faults: ShownFault[];
   blocked: string[];
@@ -60,7 +67,7 @@ const planned: readonly WizardStep[] = ["reviewees", "reviewers", "validation", 
 /** The wizard with one section open; what launching would bring about is computed by the planner that launches. */
 export async function wizardPage(
   context: Context,
-  { reviewId, step = "details", ...asked }: z.output<typeof wizardInput>,
+  { reviewId, step = "details", group, ...asked }: z.output<typeof wizardInput>,
 ): Promise<WizardPage> {
   const cycle = await requireCycle(context, "edit", reviewId);
   const { settings } = cycle;
@@ -69,6 +76,7 @@ export async function wizardPage(
   const load = brought?.load.slice(0, 8) ?? [];
   const concerned = plan ? Object.values(plan.faults).flatMap((people) => people.slice(0, 5)) : [];
   const people = await peopleByIds(context, [...load.map(({ reviewerId }) => reviewerId), ...concerned]);
+  const forms = await formsAsked(context, cycle);
   const task = await latestTask(context, launchCycleTask, reviewId);
   return {
     cycle,
@@ -77,7 +85,7 @@ export async function wizardPage(
     stages: stagesOf(settings.reviewers.providers, settings.calibration.on),
     choices: await audienceChoices(context, settings.reviewees, { resting: true }),
     ...(await besides(context, cycle)),
-    questions: questionsOf(await formsAsked(context, cycle)),
+    questions: questionsOf(eachOnce([...forms.values()].flatMap((asked) => [...asked]))),
     plan: brought && {
       people: brought.reviewees.length,
       forms: brought.forms.length,
@@ -86,6 +94,7 @@ export async function wizardPage(
         return person ? [{ person, forms }] : [];
       }),
     },
+    groups: await formGroupsShown(context, cycle, { step, group }),
     dryRun: brought && step === "summary" ? await dryRunShown(context, cycle, brought, asked) : null,
     faults: plan ? faultsShown(plan, people) : [],
     blocked: plan ? await faultsOfCycle(context, cycle, plan) : [],

@@ -6,6 +6,12 @@ import { page } from "#app/platform/http/page.ts";
 import { WizardScreen } from "../components/wizard/wizard-screen.tsx";
 import { wizardInput, wizardPage } from "../queries/wizard-page.ts";
 import { askLaunch, oneCycle } from "../use-cases/launch-cycle.ts";
+import {
+  removeFormGroup,
+  removeFormGroupInput,
+  saveFormGroup,
+  saveFormGroupInput,
+} from "../use-cases/save-form-group.ts";
 import { saveSection, saveSectionInput } from "../use-cases/save-section.ts";
 import { largestUpload, uploadReviewees, uploadRevieweesInput, uploadTooLarge } from "../use-cases/upload-reviewees.ts";
 
@@ -18,6 +24,8 @@ export const action = command({
   intents: {
     "save-section": { input: saveSectionInput, run: saveSection },
     "upload-reviewees": { input: uploadRevieweesInput, run: uploadReviewees },
+    "save-form-group": { input: saveFormGroupInput, run: saveFormGroup },
+    "remove-form-group": { input: removeFormGroupInput, run: removeFormGroup },
     launch: { input: oneCycle, run: askLaunch },
   },
   upload: { intent: "upload-reviewees", largest: largestUpload, tooLarge: uploadTooLarge },

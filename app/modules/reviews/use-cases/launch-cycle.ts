@@ -9,6 +9,7 @@ import { ReviewCycle } from "../data/entities.ts";
 import { cycleAfter } from "../domain/cycle-state.ts";
 import { readElements, type Element } from "../domain/elements.ts";
 import { ids } from "../domain/ids.ts";
+import { templatesByGroup } from "../domain/templates-by-group.ts";
 import { planCycle, type CyclePlan } from "../domain/plan-cycle.ts";
 import { faultsOfDates } from "../domain/stage-dates.ts";
 import type { Provider } from "../domain/providers.ts";
@@ -49,7 +50,9 @@ export async function faultsOfCycle(context: Context, cycle: CycleRecord, plan: 
     ...(settings.details.kind === "ONE_TIME" && plan.reviewees.length === 0 ? ["reviews.nobody-reviewed"] : []),
     ...(settings.reviewers.providers.length === 0 ? ["reviews.no-providers"] : []),
     ...(Object.keys(faultsOfDates(settings, context.today())).length > 0 ? ["reviews.dates-faulty"] : []),
-    ...(settings.reviewers.providers.some((provider) => !forms.has(provider)) ? ["reviews.form-missing"] : []),
+    ...(settings.reviewers.providers.some((provider) => [...forms.values()].some((asked) => !asked.has(provider)))
+      ? ["reviews.form-missing"]
+      : []),
     ...(Object.entries(plan.faults).some(
       ([kind, people]) => people.length > 0 && !settings.acknowledged.includes(kind as never),
     )
@@ -58,23 +61,28 @@ export async function faultsOfCycle(context: Context, cycle: CycleRecord, plan: 
   ];
 }
 
-/** What each provider will be asked: the chosen template's elements, or those of another provider. */
-export async function formsAsked(context: Context, { settings }: CycleRecord): Promise<Map<Provider, Element[]>> {
-  const chosen = settings.reviewers.providers.flatMap((provider) => {
-    const own = settings.forms[provider];
-    const from = own?.sameAs ? settings.forms[own.sameAs] : own;
-    return from?.templateId ? [[provider, from.templateId] as const] : [];
-  });
+/** What each provider will be asked by group, '' first: the chosen template's elements, or those of another provider. */
+export async function formsAsked(
+  context: Context,
+  { settings }: CycleRecord,
+): Promise<Map<string, Map<Provider, Element[]>>> {
+  const { providers } = settings.reviewers;
+  const chosen = templatesByGroup(settings);
+  const templateIds = [...chosen.values()].flatMap((templates) => [...templates.values()]);
   const rows = await context.rows<{ id: string; elements: Element[] }>(
-    sql`select id, elements from {review_template} where id = any(${chosen.map(([, id]) => id)}::uuid[])`,
+    sql`select id, elements from {review_template} where id = any(${[...new Set(templateIds)]}::uuid[])`,
   );
   const elements = new Map(rows.map((row) => [row.id, readElements(row.elements)]));
-  const asked = new Map(
-    chosen.flatMap(([provider, id]) => (elements.has(id) ? [[provider, elements.get(id)!] as const] : [])),
+  return new Map(
+    [...chosen].map(([group, templates]) => {
+      const asked = new Map(
+        [...templates].flatMap(([provider, id]) => (elements.has(id) ? [[provider, elements.get(id)!] as const] : [])),
+      );
+      // Nominating peers needs no question besides.
+      if (providers.includes("NOMINATOR") && !asked.has("NOMINATOR")) asked.set("NOMINATOR", []);
+      return [group, asked] as const;
+    }),
   );
-  // Nominating peers needs no question besides.
-  if (settings.reviewers.providers.includes("NOMINATOR") && !asked.has("NOMINATOR")) asked.set("NOMINATOR", []);
-  return asked;
 }
 
 async function requireReady(context: Context, cycle: CycleRecord, plan: CyclePlan): Promise<void> {
@@ -102,8 +110,10 @@ export async function launchCycle(
   await insertRows(
     context,
     "review_cycle_form",
-    "cycle_id uuid, provider text, elements jsonb",
-    [...forms].map(([provider, elements]) => ({ cycle_id: cycleId, provider, elements })),
+    "cycle_id uuid, form_group text, provider text, elements jsonb",
+    [...forms].flatMap(([group, asked]) =>
+      [...asked].map(([provider, elements]) => ({ cycle_id: cycleId, form_group: group, provider, elements })),
+    ),
   );
   await storePlan(context, cycleId, plan, told);
   // Or whoever opens a form next waits for a plan that was made for an empty cycle.

@@ -5,7 +5,7 @@ import { requireAudience, requireFinishedAudience } from "#app/modules/audiences
 import type { Context } from "#app/platform/context/context.ts";
 import { holdRecord, versionRead } from "#app/platform/data/hold-record.ts";
 import { conflict, invalid } from "#app/platform/errors/app-error.ts";
-import { requireCycle, type CycleRecord } from "../data/cycle-record.ts";
+import { eachOnce, requireCycle, type CycleRecord } from "../data/cycle-record.ts";
 import { ReviewCycle } from "../data/entities.ts";
 import {
   acknowledgedSchema,
@@ -102,7 +102,7 @@ function requireDates(settings: CycleSettings, today: string): void {
 /** Every question ticked is all of them, none ticked is none: as they are asked today. */
 async function withCollapsed(context: Context, cycle: CycleRecord): Promise<CycleSettings> {
   const { sharing } = cycle.settings;
-  const forms = await formsAsked(context, cycle);
+  const forms = eachOnce([...(await formsAsked(context, cycle)).values()].flatMap((asked) => [...asked]));
   const reviewee = Object.fromEntries(
     Object.entries(sharing.reviewee).map(([provider, shown]) => {
       const keys = keysOf(forms.get(provider as Provider) ?? []);

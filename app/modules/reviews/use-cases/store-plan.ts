@@ -3,6 +3,7 @@ import { insertRows } from "#app/platform/context/insert-rows.ts";
 import { readCycle, type CycleRecord } from "../data/cycle-record.ts";
 import type { CyclePlan, PlannedForm } from "../domain/plan-cycle.ts";
 import type { RatedThings } from "../domain/rated.ts";
+import { groupsOfPeople } from "../queries/groups-of-people.ts";
 import { ratedOfMany } from "../queries/rated-now.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -27,10 +28,15 @@ export async function storePlan(
   for (let from = 0; from < fresh.length; from += atOnce) {
     const part = fresh.slice(from, from + atOnce);
     const rated = await ratedOf(context, cycle, part);
+    const groups = await groupsOfPeople(
+      context,
+      cycle.settings,
+      part.map(({ employeeId }) => employeeId),
+    );
     await insertRows(
       context,
       "review_reviewee",
-      "id uuid, cycle_id uuid, employee_id uuid, manager_id uuid, org_unit_id uuid, anchor_on date, rated jsonb, created_at timestamptz",
+      "id uuid, cycle_id uuid, employee_id uuid, manager_id uuid, org_unit_id uuid, anchor_on date, form_group text, rated jsonb, created_at timestamptz",
       part.map(({ employeeId, managerId, orgUnitId, anchorOn }) => ({
         id: ids.get(`${employeeId} ${anchorOn}`),
         cycle_id: cycleId,
@@ -38,6 +44,7 @@ export async function storePlan(
         manager_id: managerId,
         org_unit_id: orgUnitId,
         anchor_on: anchorOn,
+        form_group: groups.get(employeeId) ?? "",
         rated: rated.get(`${employeeId} ${anchorOn}`),
         created_at: now,
       })),

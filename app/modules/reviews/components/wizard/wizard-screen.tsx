@@ -20,6 +20,7 @@ import { CalibrationSection } from "./calibration-section.tsx";
 import { DetailsSection } from "./details-section.tsx";
 import { ElementsSection } from "./elements-section.tsx";
 import { FillingSection } from "./filling-section.tsx";
+import { FormGroups } from "./form-groups.tsx";
 import { RevieweesSection } from "./reviewees-section.tsx";
 import { ReviewersSection } from "./reviewers-section.tsx";
 import { SharingSection } from "./sharing-section.tsx";
@@ -89,6 +90,7 @@ export function WizardScreen({ page }: { page: WizardPage }) {
           {step === "reviewees" && cycle.state === "DRAFT" ? (
             <UploadReviewees cycleId={cycle.id} onUploaded={setUploaded} />
           ) : null}
+          {step === "elements" ? <FormGroups page={page} /> : null}
         </div>
       </div>
     </div>

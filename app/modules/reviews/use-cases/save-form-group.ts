@@ -1,0 +1,115 @@
+import { z } from "zod";
+import { audienceShape, keptAudience, type AudienceRule } from "#app/modules/audiences/domain.ts";
+import { requireAudience, requireFinishedAudience } from "#app/modules/audiences/index.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { holdRecord, versionRead } from "#app/platform/data/hold-record.ts";
+import { conflict, invalid, notFound } from "#app/platform/errors/app-error.ts";
+import { textInput } from "#app/platform/http/typed-input.ts";
+import { requireCycle } from "../data/cycle-record.ts";
+import { ReviewCycle } from "../data/entities.ts";
+import { groupTemplatesSchema, mostFormGroups, readSettings, type FormGroup } from "../domain/cycle-settings.ts";
+import { ids } from "../domain/ids.ts";
+import { writeDown } from "./write-down.ts";
+import { sql } from "#tenancy/sql.ts";
+
+export const saveFormGroupInput = z.object({
+  cycleId: ids.cycle,
+  groupId: z.guid().optional().describe("The group that is changed; left out, one is added after those there are."),
+  name: textInput({ most: 60, missing: "reviews.needed", tooLong: "reviews.too-long" }).describe(
+    "What the group is called.",
+  ),
+  ...audienceShape,
+  templates: groupTemplatesSchema
+    .default({})
+    .describe("By provider, which template they fill in; none is what everybody else is asked."),
+  version: versionRead,
+});
+export const removeFormGroupInput = z.object({
+  cycleId: ids.cycle,
+  groupId: z.guid().describe("The group whose people are asked as everybody else again."),
+  version: versionRead,
+});
+export type SavedFormGroup = { cycleId: string; groupId: string; version: number };
+
+/** Some people of a draft are asked with templates of their own. */
+export async function saveFormGroup(
+  context: Context,
+  { cycleId, groupId, name, templates, version, ...said }: z.output<typeof saveFormGroupInput>,
+): Promise<SavedFormGroup> {
+  const groups = await holdGroups(context, cycleId, version);
+  const former = groupId === undefined ? undefined : groups.find(groupId);
+  requireFinishedAudience(said);
+  await requireAudience(context, said, { resting: true });
+  if (groups.all.some((one) => one.id !== groupId && one.name.toLowerCase() === name.toLowerCase()))
+    throw refused("name", "reviews.group-name-taken");
+  if (!former && groups.all.length >= mostFormGroups) throw refused("name", "reviews.too-many-groups");
+  const chosen = Object.values(templates).filter((id) => id !== "");
+  if (chosen.length === 0) throw refused("templates", "reviews.group-without-form");
+  await requireTemplates(context, chosen);
+  const id = former?.id ?? context.newId();
+  const group = { id, name, audience: keptAudience(said), templates };
+  await groups.keep(former ? groups.all.map((one) => (one.id === id ? group : one)) : [...groups.all, group]);
+  await writeDown(
+    context,
+    "reviews.cycle-saved",
+    { cycleId },
+    { action: "save-form-group", subject: "ReviewCycle", id: cycleId, detail: { before: former ?? null, after: group } },
+  );
+  return { cycleId, groupId: id, version: groups.version() };
+}
+
+/** The people of a group are asked as everybody else again, or as another group they are in. */
+export async function removeFormGroup(
+  context: Context,
+  { cycleId, groupId, version }: z.output<typeof removeFormGroupInput>,
+): Promise<SavedFormGroup> {
+  const groups = await holdGroups(context, cycleId, version);
+  const before = groups.find(groupId);
+  await groups.keep(groups.all.filter(({ id }) => id !== groupId));
+  await writeDown(
+    context,
+    "reviews.cycle-saved",
+    { cycleId },
+    { action: "remove-form-group", subject: "ReviewCycle", id: cycleId, detail: { before } },
+  );
+  return { cycleId, groupId, version: groups.version() };
+}
+
+type KeptGroup = Omit<FormGroup, "audience"> & { audience: AudienceRule };
+
+/** The groups of a draft, held: nobody else changes it until the transaction ends. */
+async function holdGroups(context: Context, cycleId: string, version: number | undefined) {
+  await requireCycle(context, "edit", cycleId);
+  const record = await holdRecord(
+    context,
+    ReviewCycle,
+    { id: cycleId },
+    { version, subject: "ReviewCycle", changedBy: ["reviews.save-section", "reviews.save-form-group"] },
+  );
+  if (record.state !== "DRAFT") throw conflict("reviews.already-launched", "What was launched stays as it was.");
+  const settings = readSettings(record.settings);
+  return {
+    all: settings.formGroups as readonly KeptGroup[],
+    version: () => record.version,
+    find: (groupId: string): KeptGroup => {
+      const found = settings.formGroups.find(({ id }) => id === groupId);
+      if (!found) throw notFound("The group");
+      return found;
+    },
+    keep: async (formGroups: readonly KeptGroup[]) => {
+      record.settings = { ...settings, formGroups };
+      await context.em.flush();
+    },
+  };
+}
+
+async function requireTemplates(context: Context, templateIds: readonly string[]): Promise<void> {
+  const asked = [...new Set(templateIds)];
+  const rows = await context.rows(
+    sql`select 1 from {review_template} where id = any(${asked}::uuid[]) and archived_at is null`,
+  );
+  if (rows.length < asked.length) throw refused("templates", "reviews.template-gone");
+}
+
+const refused = (field: string, code: string) =>
+  invalid(code, "The group cannot be kept as it is.", { fields: { [field]: code } });
