@@ -5,7 +5,10 @@ const guarded = {
   topic: "feedback",
   secrecy: "GUARDED",
   time: "PERIOD",
-  seenBy: { company: { kind: "FeedbackInsights", scope: "company" } },
+  seenBy: {
+    company: { kind: "FeedbackInsights", scope: "company" },
+    led: { kind: "FeedbackInsights", scope: "all-reports" },
+  },
 } as const;
 
 /** Feedback `f` that was shared with its receiver on the days. */

@@ -5,8 +5,11 @@ const guarded = {
   topic: "review",
   secrecy: "GUARDED",
   time: "PERIOD",
-  seenBy: { company: { kind: "ReviewInsights" } },
+  seenBy: { company: { kind: "ReviewInsights" }, led: { kind: "ReviewTeam" } },
 } as const;
+
+/** What calibration did is for who runs it. */
+const ofCalibration = { ...guarded, topic: "calibration", seenBy: { company: { kind: "ReviewInsights" } } } as const;
 
 /** Results that were shared on the days, as `r`. */
 function shared(days: MeasureDays): Sql {
@@ -44,8 +47,7 @@ export const reviewMeasures: readonly Measure[] = [
       sql`select r.employee_id, (r.outcome is not null)::int::float8 as value, 1::float8 as weight from ${shared(days)}`,
   },
   {
-    ...guarded,
-    topic: "calibration",
+    ...ofCalibration,
     key: "results-calibrated",
     sum: "SHARE",
     facts: (_, days) =>
@@ -53,8 +55,7 @@ export const reviewMeasures: readonly Measure[] = [
         from ${shared(days)}`,
   },
   {
-    ...guarded,
-    topic: "calibration",
+    ...ofCalibration,
     key: "ratings-changed-in-calibration",
     sum: "SHARE",
     facts: (_, days) =>
@@ -63,8 +64,7 @@ export const reviewMeasures: readonly Measure[] = [
         from ${calibrated(days)} and r.proposed_option is not null`,
   },
   {
-    ...guarded,
-    topic: "calibration",
+    ...ofCalibration,
     key: "days-from-calibration-to-sharing",
     sum: "MEAN",
     better: "LESS",
