@@ -14,6 +14,7 @@ import { plainText } from "./0012-plain-text.ts";
 import { singleSignOn } from "./0013-single-sign-on.ts";
 import { saml } from "./0014-saml.ts";
 import { mailOfCompanies } from "./0016-mail-of-companies.ts";
+import { appsOfPrograms } from "./0019-apps-of-programs.ts";
 
 /** The register of tenants, oldest step first. */
 export const controlMigrations: readonly Migration[] = [
@@ -32,4 +33,5 @@ export const controlMigrations: readonly Migration[] = [
   singleSignOn,
   saml,
   mailOfCompanies,
+  appsOfPrograms,
 ];

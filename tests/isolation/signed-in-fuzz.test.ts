@@ -41,7 +41,7 @@ beforeAll(async () => {
   await door.letIn(acme, "asha");
   const browser = door.browser();
   await browser.visit((scope) => signIn(scope, { email: emailOf(acme, "asha"), password: knownPassword }));
-  const asked = { name: "Program", scope: "WRITE", days: 30, currentPassword: knownPassword } as const;
+  const asked = { name: "Program", scope: "WRITE", kind: "TOKEN", days: 30, currentPassword: knownPassword } as const;
   ({ token } = await browser.visit(async (scope) => createAccessToken(await scope.open(), asked, scope)));
   cookie = `${sessionCookieName}=${browser.cookie}`;
   await world.application.jobs.prepare(jobHandlers(world.application).map(({ job }) => job));

@@ -42,7 +42,7 @@ export const registerTables: readonly RegisterTable[] = [
   { name: "passkey", of: "IDENTITY", trusted: true },
   { name: "membership", of: "COMPANY" },
   { name: "one_time_link", of: "COMPANY", trusted: true, only: sql`t.purpose = 'INVITE'` },
-  { name: "access_token", of: "COMPANY", trusted: true },
+  { name: "access_token", of: "COMPANY", trusted: true, only: sql`t.kind <> 'ISSUED'` },
   { name: "sso_domain", of: "COMPANY", trusted: true },
   { name: "sso_connection", of: "COMPANY", trusted: true },
   { name: "sso_key", of: "COMPANY", trusted: true },

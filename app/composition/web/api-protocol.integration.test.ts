@@ -179,7 +179,7 @@ test("a program learns whom it speaks for and how far its token reaches", async 
   const { token } = await browser.visit(async (scoped) =>
     createAccessToken(
       await scoped.open(),
-      { name: "Warehouse", scope: "READ", days: 30, currentPassword: knownPassword },
+      { name: "Warehouse", scope: "READ", kind: "TOKEN", days: 30, currentPassword: knownPassword },
       scoped,
     ),
   );

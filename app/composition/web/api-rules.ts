@@ -6,7 +6,8 @@ export const apiRules: readonly { title: string; text: string }[] = [
     title: "Authentication",
     text:
       "Send `Authorization: Bearer …` with a token made under my settings, API access. A token does what its " +
-      "owner may do and no more; one made to read changes nothing. `GET /me` says whom a token speaks for, in " +
+      "owner may do and no more; one made to read changes nothing. An app trades its client id and secret for tokens of an hour at " +
+      "`POST /oauth/token` (OAuth 2 client credentials, scopes `read` and `write`). `GET /me` says whom a token speaks for, in " +
       "which company, and until when.",
   },
   {

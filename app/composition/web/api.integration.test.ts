@@ -161,7 +161,7 @@ describe("a program with an access token", () => {
       await browser.visit(async (scoped) =>
         createAccessToken(
           await scoped.open(),
-          { name: "program", scope, days: 30, currentPassword: knownPassword },
+          { name: "program", scope, kind: "TOKEN", days: 30, currentPassword: knownPassword },
           scoped,
         ),
       )

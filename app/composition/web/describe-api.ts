@@ -31,9 +31,19 @@ export function describeApi(endpoints: readonly AnyEndpoint[]) {
     components: {
       securitySchemes: {
         accessToken: { type: "http", scheme: "bearer", description: "Made under my settings, API access." },
+        app: {
+          type: "oauth2",
+          description: "An app made under my settings, API access, trades its id and secret for tokens of an hour.",
+          flows: {
+            clientCredentials: {
+              tokenUrl: "/oauth/token",
+              scopes: { read: "Read what its owner may read.", write: "Change what its owner may change as well." },
+            },
+          },
+        },
       },
     },
-    security: [{ accessToken: [] }],
+    security: [{ accessToken: [] }, { app: [] }],
     paths: paths as ZodOpenApiPathsObject,
   };
   return createDocument(document, { override: ({ jsonSchema }) => liftDescription(jsonSchema as Described) });

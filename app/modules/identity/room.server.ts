@@ -5,6 +5,7 @@ import { meEndpoints } from "./api/me-endpoints.ts";
 import { sessionEndpoints } from "./api/session-endpoints.ts";
 import { membershipEndpoints } from "./api/membership-endpoints.ts";
 import { calendarMount } from "./http/calendar.server.ts";
+import { oauthMetadataMount, oauthMount } from "./http/oauth.server.ts";
 import { samlMount } from "./http/saml.server.ts";
 import { identityJobs } from "./jobs/identity-jobs.ts";
 import { identityRules } from "./policy.ts";
@@ -19,7 +20,7 @@ export const identityServer: RoomServer = {
   movesWith: identityMovesWith,
   events: identityEvents,
   endpoints: [...meEndpoints, ...sessionEndpoints, ...membershipEndpoints],
-  mounts: [calendarMount, samlMount],
+  mounts: [calendarMount, oauthMetadataMount, oauthMount, samlMount],
   jobs: identityJobs,
   noticeKinds: noticeKinds({
     mail: { "sso-certificate-ending": { text: "mails.text.certificate", act: "mails.act" } },

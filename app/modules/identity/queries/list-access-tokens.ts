@@ -1,6 +1,6 @@
 import type { Context } from "#app/platform/context/context.ts";
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
-import type { AccessTokenScope } from "../domain/access-token-input.ts";
+import type { AccessTokenKind, AccessTokenScope } from "../domain/access-token-input.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export type AccessTokenView = {
@@ -8,6 +8,7 @@ export type AccessTokenView = {
   name: string;
   hint: string;
   scope: AccessTokenScope;
+  kind: AccessTokenKind;
   createdAt: string;
   expiresAt: string;
   lastUsedAt: string | null;
@@ -19,6 +20,7 @@ type AccessTokenRow = {
   name: string;
   hint: string;
   scope: AccessTokenScope;
+  kind: AccessTokenKind;
   created_at: Date;
   expires_at: Date;
   last_used_at: Date | null;
@@ -30,15 +32,16 @@ export async function listAccessTokens(
   { database, session }: Pick<RequestScope, "database" | "session">,
 ): Promise<AccessTokenView[]> {
   const { rows } = await database.control.query<AccessTokenRow>(
-    sql`select id, name, hint, scope, created_at, expires_at, last_used_at from control.access_token
-      where identity_id = ${session?.identityId ?? null} and tenant_id = ${context.tenant.id} order by created_at desc, id`,
+    sql`select id, name, hint, scope, kind, created_at, expires_at, last_used_at from control.access_token
+      where kind <> 'ISSUED' and identity_id = ${session?.identityId ?? null} and tenant_id = ${context.tenant.id} order by created_at desc, id`,
   );
   const now = context.clock.now();
-  return rows.map(({ id, name, hint, scope, created_at, expires_at, last_used_at }) => ({
+  return rows.map(({ id, name, hint, scope, kind, created_at, expires_at, last_used_at }) => ({
     id,
     name,
     hint,
     scope,
+    kind,
     createdAt: created_at.toISOString(),
     expiresAt: expires_at.toISOString(),
     lastUsedAt: last_used_at?.toISOString() ?? null,

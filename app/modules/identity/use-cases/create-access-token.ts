@@ -6,7 +6,13 @@ import { conflict } from "#app/platform/errors/app-error.ts";
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
 import { hashToken, newToken } from "#app/platform/secrets/token.ts";
 import { daysAhead } from "#app/platform/time/days-ago.ts";
-import { accessTokenLife, accessTokenName, accessTokenScopes, mostAccessTokens } from "../domain/access-token-input.ts";
+import {
+  accessTokenKinds,
+  accessTokenLife,
+  accessTokenName,
+  accessTokenScopes,
+  mostAccessTokens,
+} from "../domain/access-token-input.ts";
 import { currentPassword } from "../domain/proof-input.ts";
 import { confirmPassword, requireOwnIdentity, type OwnIdentityScope } from "./own-identity.ts";
 import { tellOwner, type TellScope } from "./tell-owner.ts";
@@ -17,22 +23,26 @@ type AccessTokenScopeOfRequest = OwnIdentityScope & TellScope & Pick<RequestScop
 export const createAccessTokenInput = z.object({
   name: accessTokenName,
   scope: z.enum(accessTokenScopes),
+  kind: z.enum(accessTokenKinds).default("TOKEN"),
   days: accessTokenLife,
   currentPassword,
 });
 
-/** A token for a program, in one's own name and for this company alone. Answers it this once; only its digest is kept. */
+/**
+ * A token for a program, or the secret of an app, in one's own name and for this company alone. Answers it this once; only
+ * its digest is kept.
+ */
 export async function createAccessToken(
   context: Context,
   input: z.output<typeof createAccessTokenInput>,
   scope: AccessTokenScopeOfRequest,
-): Promise<{ token: string; name: string }> {
+): Promise<{ token: string; name: string; clientId: string | null }> {
   const identity = requireOwnIdentity(scope);
   await confirmPassword(scope, input.currentPassword);
   const now = scope.clock.now();
   const { control } = scope.database;
   const { rows } = await control.query<{ count: number }>(
-    sql`select count(*)::int as count from control.access_token where identity_id = ${identity.id} and expires_at > ${now}`,
+    sql`select count(*)::int as count from control.access_token where identity_id = ${identity.id} and kind <> 'ISSUED' and expires_at > ${now}`,
   );
   if (rows[0]!.count >= mostAccessTokens)
     throw conflict("identity.too-many-access-tokens", "There are as many access tokens as there may be.", {
@@ -44,23 +54,23 @@ export async function createAccessToken(
     action: "identity.create-access-token",
     subjectType: "AccessToken",
     subjectId: id,
-    detail: { name: input.name, scope: input.scope, days: input.days },
+    detail: { name: input.name, kind: input.kind, scope: input.scope, days: input.days },
   });
   await scope.settle();
   await control.query(
     sql`insert into control.access_token (token_hash, id, identity_id, tenant_id, employee_id, name, hint, scope,
-      created_at, expires_at)
+      kind, created_at, expires_at)
      values (${hash}, ${id}, ${identity.id}, ${context.tenant.id}, ${context.actor.employeeId}, ${input.name}, ${hint},
-       ${input.scope}, ${now}, ${daysAhead(context, input.days)})`,
+       ${input.scope}, ${input.kind}, ${now}, ${daysAhead(context, input.days)})`,
   );
   await tellOwner(scope, identity, "access-token-created");
-  return { token, name: input.name };
+  return { token, name: input.name, clientId: input.kind === "APP" ? id : null };
 }
 
 /** What programs come in with begins so, that it is known for what it is where it leaks. */
 const accessTokenStart = "cairn_";
 
-function newAccessToken(): { token: string; hash: string; hint: string } {
+export function newAccessToken(): { token: string; hash: string; hint: string } {
   const token = `${accessTokenStart}${newToken().token}`;
   return { token, hash: hashToken(token), hint: token.slice(-4) };
 }

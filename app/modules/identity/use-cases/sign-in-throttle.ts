@@ -26,6 +26,7 @@ const limits = {
   calendar: 60,
   "no-calendar": 30,
   provider: 3_000,
+  app: 3_000,
 };
 
 /**
@@ -149,6 +150,10 @@ export const takeUnknownCalendarTry = (scope: ThrottleScope) =>
 /** Ways to a provider and back, whose answers cannot be guessed; this bounds the work they make. */
 export const takeProviderTry = (scope: ThrottleScope) =>
   take(scope, keyOf("provider", throttledAddress(scope.address)), limits.provider);
+
+/** Secrets of apps cannot be guessed; this bounds the work they make. */
+export const takeAppTry = (scope: ThrottleScope) =>
+  take(scope, keyOf("app", throttledAddress(scope.address)), limits.app);
 
 const secondKey = (scope: ThrottleScope, identityId: string) =>
   keyOf("second", `${identityId}|${throttledAddress(scope.address)}`);

@@ -23,7 +23,7 @@ export function AccessTokenList({ tokens, timeZone, now }: AccessTokenListProps)
 }
 
 function AccessTokenEntry({
-  token: { id, name, hint, scope, createdAt, expiresAt, lastUsedAt, expired },
+  token: { id, name, hint, scope, kind, createdAt, expiresAt, lastUsedAt, expired },
   timeZone,
   now,
 }: {
@@ -47,7 +47,7 @@ function AccessTokenEntry({
       }
       facts={
         <>
-          <bdi>cairn_…{hint}</bdi>
+          {kind === "APP" ? <bdi>{t("access-tokens.app-id", { id })}</bdi> : <bdi>cairn_…{hint}</bdi>}
           <span>{t("passkeys.made", { date: format.date(createdAt) })}</span>
           {expired ? null : <span>{t("access-tokens.ends", { date: format.date(expiresAt) })}</span>}
           <span>

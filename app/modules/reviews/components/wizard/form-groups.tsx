@@ -108,7 +108,13 @@ function GroupPanel({ open, page }: GroupsProps & { open: NonNullable<FormGroups
       submit={t("act.save")}
     >
       <TextField {...form.field("name")} label={t("groups.name")} required maxLength={60} />
-      <AudienceField audience={open.audience} choices={open.choices} wrong={form.wrong} onChange={form.touch} />
+      <AudienceField
+        without={["everyone"]}
+        audience={open.audience}
+        choices={open.choices}
+        wrong={form.wrong}
+        onChange={form.touch}
+      />
       <fieldset className={classes.set}>
         <legend className={classes.legend}>{t("groups.forms")}</legend>
         {cycle.settings.reviewers.providers.map((provider) => (
