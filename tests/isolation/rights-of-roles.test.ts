@@ -14,6 +14,7 @@ import { requireScope } from "#app/modules/reviews/data/scope-sql.ts";
 import * as templates from "#app/modules/reviews/queries/settings-page.ts";
 import { addTag, addTagInput } from "#app/modules/tags/use-cases/add-tag.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import { translators } from "#app/composition/translators.server.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 
 const tag = (kind: string) => (context: Context) => addTag(context, addTagInput.parse({ kind, name: `Of ${kind}` }));
@@ -74,6 +75,13 @@ async function openFor(who: string, screen: string, as: Parameters<Company["as"]
 describe("a right of a custom role", () => {
   test.each(rights)("%s opens its own screen", async (right) => {
     expect(await openFor(right, right)).toBe(true);
+  });
+
+  test("and the area it stands under have words", () => {
+    const wordless = world.application.gatherings.rights.flatMap(({ room, area, label }) =>
+      [area, label].filter((key) => translators.en.t(key, { ns: room }) === key).map((key) => `${room}: ${key}`),
+    );
+    expect(wordless).toEqual([]);
   });
 
   test("opens no other screen, and whoever has none opens none", async () => {

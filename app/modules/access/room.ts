@@ -3,6 +3,7 @@ import { accessPlaces } from "./access-places.ts";
 
 export const access: Room = {
   name: "access",
+  label: "column.access",
   tabs: [
     {
       area: "settings",

@@ -3,6 +3,7 @@ import { tagSettings } from "./tag-places.ts";
 
 export const tags: Room = {
   name: "tags",
+  label: "navigation.tags",
   tabs: [
     {
       area: "settings",

@@ -61,6 +61,8 @@ export type SavableList = {
 /** Facts of a room that browser and server may both know. */
 export type Room = {
   name: string;
+  /** Key of its strings: what it is called where it has no module. */
+  label?: string;
   feature?: Feature;
   modules?: readonly Module[];
   tabs: readonly Tab[];

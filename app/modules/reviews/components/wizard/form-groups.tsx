@@ -77,7 +77,7 @@ function GroupRow({ row, page }: GroupsProps & { row: FormGroupsShown["rows"][nu
           fields={{ cycleId: cycle.id, groupId: row.id, version: String(cycle.version) }}
         >
           <Button type="submit" tone="quiet" size="small" aria-label={t("groups.remove-named", { name: row.name })}>
-            {t("groups.remove")}
+            {t("act.withdraw")}
           </Button>
         </ActForm>
       ) : null}
