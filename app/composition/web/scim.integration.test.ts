@@ -65,3 +65,95 @@ test("a body that is nested without end, or too large, is refused in the words o
     expect([answer.status, await answer.json()]).toEqual([status, expect.objectContaining({ status: String(status) })]);
   }
 });
+
+const read = (path: string, headers: Record<string, string> = {}) =>
+  fetch(path, { headers: { authorization: `Bearer ${token}`, ...headers } });
+const root = () => users.slice(0, -"/Users".length);
+
+test("what is taken is described by schemas, and each says where it lies", async () => {
+  const list = (await (await read(`${root()}/Schemas`)).json()) as { Resources: { id: string; name: string }[] };
+  expect(list.Resources.map(({ name }) => name)).toEqual(["User", "EnterpriseUser"]);
+  for (const { id } of list.Resources) expect((await read(`${root()}/Schemas/${id}`)).status).toBe(200);
+  expect((await read(`${root()}/Schemas/urn:none`)).status).toBe(404);
+});
+
+test("whoever read an older version writes over nothing, and what did not change is not sent again", async () => {
+  const made = await send("POST", users, JSON.stringify({ userName: "etag@acme.test", title: "Engineer" }));
+  const { id, meta } = (await made.json()) as { id: string; meta: { version: string; location: string } };
+  const user = `${users}/${id}`;
+  const tag = made.headers.get("etag")!;
+  expect([meta.version, meta.location]).toEqual([tag, made.headers.get("location")]);
+  expect((await read(user)).headers.get("etag")).toBe(tag);
+  expect((await read(user, { "if-none-match": tag })).status).toBe(304);
+  const change = (title: string, ifMatch: string) =>
+    fetch(user, {
+      method: "PATCH",
+      body: JSON.stringify({ Operations: [{ op: "replace", path: "title", value: title }] }),
+      headers: {
+        ...{ authorization: `Bearer ${token}`, "content-type": "application/scim+json", "if-match": ifMatch },
+      },
+    });
+  const changed = await change("Lead", tag);
+  expect([changed.status, changed.headers.get("etag") === tag]).toEqual([200, false]);
+  expect((await change("Other", tag)).status).toBe(412);
+  expect((await change("Any", "*")).status).toBe(200);
+  const remove = (ifMatch: string) =>
+    fetch(user, { method: "DELETE", headers: { authorization: `Bearer ${token}`, "if-match": ifMatch } });
+  expect((await remove(tag)).status).toBe(412);
+  expect((await remove((await read(user)).headers.get("etag")!)).status).toBe(204);
+});
+
+test("users are found by the filters providers send, and no other is taken", async () => {
+  const sent = {
+    ...{ userName: "Find.Me@acme.test", externalId: "E-77", displayName: "Find Me", active: true },
+    name: { givenName: "Find", familyName: "Me" },
+    emails: [{ value: "find.me@acme.test", type: "work", primary: true }],
+    "urn:ietf:params:scim:schemas:extension:enterprise:2.0:User": { department: "Tech", employeeNumber: "77" },
+  };
+  const { id } = (await (await send("POST", users, JSON.stringify(sent))).json()) as { id: string };
+  const found = async (filter: string) => {
+    const answer = await read(`${users}?${new URLSearchParams({ filter })}`);
+    if (answer.status !== 200) return ((await answer.json()) as { scimType: string }).scimType;
+    return ((await answer.json()) as { Resources: { id: string }[] }).Resources.some((one) => one.id === id);
+  };
+  for (const filter of [
+    'userName eq "find.me@acme.test"',
+    'externalId eq "E-77"',
+    `id eq "${id}"`,
+    'emails.value eq "FIND.ME@acme.test"',
+    'emails[type eq "work"].value sw "find"',
+    'displayName co "ind m" and active eq true',
+    'name.familyName eq "me" and title ne "Nothing"',
+    'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User:department eq "Tech"',
+    'meta.lastModified ge "2020-01-01T00:00:00Z"',
+    "externalId pr",
+  ])
+    expect([filter, await found(filter)]).toEqual([filter, true]);
+  for (const filter of [
+    'userName eq "%"',
+    'userName co "_"',
+    "active eq false",
+    'emails[type eq "home"].value eq "find.me@acme.test"',
+    'meta.created gt "2099-01-01T00:00:00Z"',
+  ])
+    expect([filter, await found(filter)]).toEqual([filter, false]);
+  for (const filter of [
+    'userName eq "a" or userName eq "b"',
+    "not (userName pr)",
+    'password eq "x"',
+    '__proto__ eq "x"',
+    'userName eq "a" and',
+    'meta.created gt "soon"',
+    'active eq "perhaps"',
+    "userName eq true",
+    `${'userName eq "a" and '.repeat(10)}userName eq "a"`,
+  ])
+    expect([filter, await found(filter)]).toEqual([filter, "invalidFilter"]);
+});
+
+test("only the attributes asked for are answered, and always which user it is", async () => {
+  const user = await newUser();
+  const keys = async (query: string) => Object.keys((await (await read(`${user}?${query}`)).json()) as object).sort();
+  expect(await keys("attributes=userName,name.givenName")).toEqual(["id", "schemas", "userName"]);
+  expect(await keys("excludedAttributes=userName,meta,id")).toEqual(["active", "id", "schemas"]);
+});

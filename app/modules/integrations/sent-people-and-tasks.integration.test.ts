@@ -110,7 +110,7 @@ describe("people who are sent", () => {
     await send({ userId: null, body: user("M4") });
     // Nobody leaves whom somebody still reports to.
     for (const { id: gone } of [boss, mira])
-      await acme.company.asProduct((context) => removeScimUser(context, caller, gone, world.application));
+      await acme.company.asProduct((context) => removeScimUser(context, caller, { userId: gone }, world.application));
     await run();
     expect(await state("M1")).toMatchObject([{ status: "LEFT" }]);
   });

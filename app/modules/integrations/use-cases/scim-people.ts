@@ -6,14 +6,17 @@ import { tenantSealer } from "#app/platform/secrets/data-keys.ts";
 import { startTask } from "#app/platform/tasks/start-task.ts";
 import { hasSpecialCharacters } from "#app/platform/text/text-rule.ts";
 import { modelsOf } from "#sdk/kinds/kinds.ts";
+import { scimFilterSql } from "../data/scim-filter-sql.ts";
 import { hookSecretPlace } from "../data/installation-secret.ts";
 import { applyMapping, type Mapping } from "../domain/mapping.ts";
 import { patched, scimPatch } from "../domain/scim-patch.ts";
 import { personOf, scimUser, type ScimUser } from "../domain/scim-person.ts";
+import { readScimFilter } from "../domain/scim-filter.ts";
+import { scimVersionOf } from "../domain/scim-shown.ts";
 import type { ConnectorHost } from "../host/connector-host.ts";
 import { runConnectorTask } from "./run-task.ts";
 import { writeDown } from "./write-down.ts";
-import { sql } from "#tenancy/sql.ts";
+import { allOf, sql } from "#tenancy/sql.ts";
 
 export type ScimCaller = { installationId: string; token: string };
 type Installation = { id: string; hookSecret: string; runsAs: string | null; status: string; mapping: Mapping };
@@ -37,7 +40,7 @@ async function requireCaller(context: Context, { installationId, token }: ScimCa
   return found;
 }
 
-/** Users by the order of their ids, or the one of a name: `userName eq "…"` and `externalId eq "…"` are all that providers ask. */
+/** Users by the order of their ids, all of them or those of a filter. */
 export async function scimUsers(
   context: Context,
   caller: ScimCaller,
@@ -45,11 +48,7 @@ export async function scimUsers(
   host: ConnectorHost,
 ): Promise<{ total: number; resources: ScimResource[] }> {
   const { id } = await requireCaller(context, caller, host);
-  const [, field, value] = /^\s*(userName|externalId)\s+eq\s+"((?:[^"\\]|\\.)*)"\s*$/i.exec(filter) ?? [];
-  if (filter !== "" && !field) throw new AppError("integrations.scim-filter", 400, "This filter is not known.");
-  const narrowed = field
-    ? sql`lower(content->'scim'->>${/^user/i.test(field) ? "userName" : "externalId"}) = lower(${value})`
-    : sql`true`;
+  const narrowed = allOf(readScimFilter(filter).map(scimFilterSql));
   const rows = await context.rows<{ resource: ScimResource; total: number }>(
     sql`select content->'scim' as resource, count(*) over ()::int as total from {connector_row}
         where installation_id = ${id} and stream = 'scim' and ${narrowed}
@@ -72,11 +71,17 @@ export async function scimUserOf(
 export async function saveScimUser(
   context: Context,
   caller: ScimCaller,
-  { userId, body, patch }: { userId: string | null; body: unknown; patch?: boolean },
+  {
+    userId,
+    body,
+    patch,
+    ifMatch,
+  }: { userId: string | null; body: unknown; patch?: boolean; ifMatch?: string | undefined },
   host: ConnectorHost,
 ): Promise<ScimResource> {
   const installation = await requireCaller(context, caller, host);
   const before = userId === null ? null : await requireResource(context, installation.id, userId);
+  if (before) requireVersion(before, ifMatch);
   const wanted = patch ? patched(before!, read(scimPatch, body)) : (body as object);
   const user = read(scimUser, wanted);
   const id = userId ?? context.newId();
@@ -102,11 +107,11 @@ export async function saveScimUser(
 export async function removeScimUser(
   context: Context,
   caller: ScimCaller,
-  userId: string,
+  { userId, ifMatch }: { userId: string; ifMatch?: string | undefined },
   host: ConnectorHost,
 ): Promise<void> {
   const installation = await requireCaller(context, caller, host);
-  await requireResource(context, installation.id, userId);
+  requireVersion(await requireResource(context, installation.id, userId), ifMatch);
   await context.rows(
     sql`update {connector_row} set content = content || '{"status": "left"}'::jsonb
         where installation_id = ${installation.id} and stream = 'person' and external_id = ${userId}`,
@@ -127,6 +132,13 @@ async function requireResource(context: Context, id: string, userId: string): Pr
   );
   if (!found) throw notFound("The user");
   return found.resource;
+}
+
+/** Whoever says which version they read writes over no other (RFC 7644, 3.14). */
+function requireVersion(resource: ScimResource, ifMatch: string | undefined): void {
+  if (ifMatch === undefined || ifMatch.trim() === "*") return;
+  if (!ifMatch.split(",").some((one) => one.trim() === scimVersionOf(resource)))
+    throw new AppError("integrations.scim-version", 412, "The user has changed since this version was read.");
 }
 
 /** Names as forms take them: where the company restricts special characters, the provider is told which field has one. */
