@@ -55,7 +55,7 @@ export function readScimFilter(filter: string): ScimCondition[] {
 }
 
 function read([, name = "", type, present, operator = "", quoted, bare]: RegExpExecArray): ScimCondition {
-  const plain = name.toLowerCase().replace(/\[.*\]/, "");
+  const plain = withoutType(name.toLowerCase());
   const known = Object.hasOwn(attributes, plain) ? attributes[plain]! : undefined;
   if (!known || (type !== undefined && known.kind !== "EMAIL")) throw refused();
   const op = (present ?? operator).toLowerCase();
@@ -80,6 +80,12 @@ function read([, name = "", type, present, operator = "", quoted, bare]: RegExpE
   const asked = operators.TEXT.find((one) => one === op);
   if (!asked) throw refused();
   return { kind, path, op: asked, value };
+}
+
+/** `emails[type eq "work"].value` as `emails.value`. */
+function withoutType(name: string): string {
+  const opens = name.indexOf("[");
+  return opens < 0 ? name : name.slice(0, opens) + name.slice(name.indexOf("]") + 1);
 }
 
 function unescaped(text: string): string {
