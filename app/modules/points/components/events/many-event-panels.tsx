@@ -20,7 +20,7 @@ export function WithdrawEventsPanel({ eventIds, onDone, closeHref }: PanelProps)
   return (
     <FormPanel
       form={form}
-      title={t("events.withdraw")}
+      title={t("events.withdraw-title")}
       closeHref={closeHref}
       submit={t("events.withdraw")}
       tone="danger"
