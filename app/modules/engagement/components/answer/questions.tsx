@@ -30,6 +30,7 @@ export function Questions({ survey, answers, onChange, busy, focusFirst = false,
   const heading = useFocusOn(question?.id, focusFirst);
   if (!question) return null;
   const isLast = place === asked.length - 1;
+  const NextIcon = isLast ? IconSend : IconArrowRight;
   const go = (event: FormEvent) => {
     event.preventDefault();
     const wrong = faultOf(question, ordered, answers);
@@ -60,7 +61,10 @@ export function Questions({ survey, answers, onChange, busy, focusFirst = false,
       />
       <div className={classes.steps}>
         {place > 0 ? (
-          <Button icon={<IconArrowLeft size={16} aria-hidden="true" />} onClick={() => setAt(place - 1)}>
+          <Button
+            icon={<IconArrowLeft size={16} aria-hidden="true" className={classes.stepArrow} />}
+            onClick={() => setAt(place - 1)}
+          >
             {t("answer.back")}
           </Button>
         ) : (
@@ -70,7 +74,7 @@ export function Questions({ survey, answers, onChange, busy, focusFirst = false,
           type="submit"
           tone="primary"
           loading={busy}
-          icon={isLast ? <IconSend size={16} aria-hidden="true" /> : <IconArrowRight size={16} aria-hidden="true" />}
+          icon={<NextIcon size={16} aria-hidden="true" className={classes.stepArrow} />}
         >
           {t(isLast ? "answer.send" : "answer.next")}
         </Button>
