@@ -48,7 +48,7 @@ function obligationOf({ kind, id, employeeId, name, points }: Due): Obligation {
       link,
       dueOn: null,
     },
-    act: { label: `obligations.act-${kind}`, href: link },
+    act: { label: `obligations.act-${kind === "APPEAL" ? kind : "FOLLOW_UP"}`, href: link },
   };
 }
 

@@ -115,7 +115,7 @@ function useColumns(): Column<ListedEvent>[] {
     { ...{ id: "day", header: t("field.day"), narrow: true }, render: ({ day }) => format.date(day) },
     { ...{ id: "size", header: t("events.size"), narrow: true }, render: (event) => size(event) },
     {
-      ...{ id: "points", header: t("events.points"), align: "end", narrow: true },
+      ...{ id: "points", header: t("rules.points"), align: "end", narrow: true },
       render: ({ points }) => <span className={classes.figure}>{format.number(points)}</span>,
     },
     {
