@@ -22,6 +22,11 @@ export const pointsEvents = declareEvents({
     says: "What was recorded of somebody's shift was withdrawn, and its points taken back.",
     leaves: true,
   },
+  "points.event-restored": {
+    payload: ofEvent,
+    says: "What was withdrawn of somebody's shift counts again.",
+    leaves: true,
+  },
   "points.threshold-reached": {
     payload: ofEscalation.extend({ threshold: z.number(), escalation: z.string() }),
     says: "Somebody reached a threshold of points.",

@@ -19,6 +19,7 @@ export const pointsNotices = hears<readonly Notice[]>()(pointsEvents, {
   "points.event-recorded": (context, event) => tellOfEvent(context, event, "recorded"),
   "points.event-corrected": (context, event) => tellOfEvent(context, event, "corrected"),
   "points.event-withdrawn": (context, event) => tellOfEvent(context, event, "withdrawn"),
+  "points.event-restored": (context, event) => tellOfEvent(context, event, "restored"),
   "points.threshold-reached": tellOfThreshold,
   "points.escalation-withdrawn": async (context, event: OfEscalation) => {
     const found = await escalationOf(context, event.payload.escalationId);

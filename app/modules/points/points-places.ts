@@ -7,6 +7,7 @@ export const pointsPlaces = {
   person: (employeeId: string) => `/app/employee/${employeeId}/points`,
   status: (scope: PointsScope) =>
     scope === "company" ? "/app/company/points/status" : `/app/team/${scope}/points/status`,
+  events: "/app/company/points/events",
   insights: "/app/company/points/insights",
   settings: "/app/company/points/settings",
   export: "/app/points/export",

@@ -32,7 +32,7 @@ export const pointsServer: RoomServer = {
   endpoints: pointsEndpoints,
   noticeKinds: noticeKinds({
     groups: {
-      own: ["recorded", "corrected", "withdrawn", "threshold-own", "threshold-withdrawn"],
+      own: ["recorded", "corrected", "withdrawn", "restored", "threshold-own", "threshold-withdrawn"],
       team: ["threshold", "threshold-note", "threshold-review"],
       appeals: ["appeal-asked", "appeal-granted", "appeal-declined"],
     },
@@ -40,6 +40,7 @@ export const pointsServer: RoomServer = {
       recorded: {},
       corrected: {},
       withdrawn: {},
+      restored: {},
       "threshold-own": {},
       threshold: {},
       "threshold-note": {},

@@ -26,6 +26,7 @@ export const points: Room = {
       ...{ when: hasTeamAccess, can: { action: "view", subject: "PointsTeam" } },
     })),
     company("navigation.status", pointsPlaces.status("company"), "view", "PointsCompany", ["/app/imports/shifts"]),
+    company("insights.events", pointsPlaces.events, "view", "PointsCompany"),
     company("navigation.insights", pointsPlaces.insights, "view", "PointsInsights"),
     company("navigation.settings", pointsPlaces.settings, "edit", "PointsSettings"),
   ],

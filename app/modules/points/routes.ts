@@ -10,6 +10,7 @@ export const pointsRoutes = [
     route(pointsPlaces.status(scope).slice(1), at("status.tsx"), { id: `points/${scope}-status` }),
   ),
   route(pointsPlaces.status("company").slice(1), at("status.tsx"), { id: "points/company-status" }),
+  route(pointsPlaces.events.slice(1), at("events.tsx")),
   route(pointsPlaces.insights.slice(1), at("insights.tsx")),
   route(pointsPlaces.settings.slice(1), at("settings.tsx")),
   route(pointsPlaces.export.slice(1), at("export.ts")),

@@ -24,8 +24,11 @@ type Laid = { at: number; width: number; column: ReportColumn };
 export async function drawTable(paper: Paper, { title, columns, rows }: ReportTable, cursor: Cursor): Promise<void> {
   const laid = layOut(paper, columns);
   const head = laid.map(({ width, column }) => paper.wrap(column.header, width, headInk));
-  const headHigh = paper.linesHigh(Math.max(...head.map((lines) => lines.length)), headInk) + 2 * above + swatch;
-  if (cursor.top + 24 + headHigh * 2 > paper.height) cursor.next();
+  const isHeaded = columns.some(({ header, tone }) => header !== "" || tone !== undefined);
+  const headHigh = isHeaded
+    ? paper.linesHigh(Math.max(...head.map((lines) => lines.length)), headInk) + 2 * above + swatch
+    : 0;
+  if (cursor.top + 24 + Math.max(headHigh, 12) * 2 > paper.height) cursor.next();
   paper.write([title], { at: 0, top: cursor.top, width: paper.width }, { size: 11, weight: 600 });
   cursor.top += 20;
   drawHead();
@@ -36,6 +39,7 @@ export async function drawTable(paper: Paper, { title, columns, rows }: ReportTa
   cursor.top += 16;
 
   function drawHead(): void {
+    if (!isHeaded) return;
     paper.fill(0, cursor.top, paper.width, headHigh, inks.shade);
     laid.forEach(({ at, width, column: { align = "start", tone } }, index) => {
       paper.write(head[index]!, { at, top: cursor.top + above, width, align }, headInk);

@@ -68,14 +68,14 @@ function tableOf({
   title: string;
   entries: readonly { label: string; text: string }[];
 }): ReportTable {
+  const isLabelled = entries.some(({ label }) => label !== "");
   return {
     title,
-    columns: [
-      { header: "", share: 1 },
-      { header: "", share: 2 },
-    ],
+    columns: [...(isLabelled ? [{ header: "", share: 1 }] : []), { header: "", share: 2 }],
     rows: entries.flatMap(({ label, text }) =>
-      pieces(text).map((piece, index) => ({ cells: [index === 0 ? label : "", piece] })),
+      pieces(text).map((piece, index) => ({
+        cells: [...(isLabelled ? [index === 0 ? label : ""] : []), piece],
+      })),
     ),
   };
 }
@@ -85,7 +85,7 @@ function signatureTable(proof: Proof, t: RoomWords, format: ReturnType<typeof cr
   const entries = [
     { label: t("signing.result"), text: t(`signing.standing.${proof.outcome}`) },
     ...(proof.outcome === "REFUSED" ? [] : [{ label: by, text: proof.typedName ?? proof.signer }]),
-    ...(proof.statement ? [{ label: t("signing.statement"), text: proof.statement }] : []),
+    ...(proof.statement ? [{ label: t("signing.statement-given"), text: proof.statement }] : []),
     ...(proof.witness
       ? [
           { label: t("signing.settled-by"), text: proof.settledBy },

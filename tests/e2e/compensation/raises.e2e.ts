@@ -139,7 +139,7 @@ async function publish(page: Page, cycle: string): Promise<void> {
   await page.getByRole("button", { name: /^Approve \d+ raises$/ }).click();
   await confirm(/^Approve \d+ raises$/);
   await expect(page.getByText(/raises passed on/).first()).toBeVisible();
-  await page.getByRole("button", { name: "Publish raises" }).click();
+  await page.getByRole("link", { name: "Publish raises" }).click();
   await confirm("Publish raises");
   await expect(page.getByText(/letters were written/).first()).toBeVisible({ timeout: 30_000 });
 }

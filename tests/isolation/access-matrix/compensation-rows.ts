@@ -121,6 +121,7 @@ export const compensationRows: readonly Row[] = [
   { path: `${api}/:cycleId/submit`, record: cycle, intents: { POST: passOn } },
   { path: `${api}/:cycleId/send-back`, record: cycle, intents: { POST: sendBack } },
   { path: `${api}/:cycleId/review`, record: cycle, intents: { POST: closed(cycle) } },
+  { path: `${api}/:cycleId/promotions`, record: cycle, read: refused },
   { path: `${api}/:cycleId/publish`, record: cycle, intents: { POST: closed(cycle) } },
   { path: `${api}/:cycleId/reopen`, record: cycle, intents: { POST: closed({ ...cycle, ...reason }) } },
   { path: `${api}/:cycleId/hand-over`, record: cycle, read: refused },

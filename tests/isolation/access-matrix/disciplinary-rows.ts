@@ -54,7 +54,13 @@ const setsUp: Expectation = (actor, record) => {
 };
 const findsNoType: Expectation = (actor, record) => (signedIn(actor, record) === "DONE" ? "HIDDEN" : "SIGN_IN");
 
-const raise = { "raise-note": { fields: {}, expect: signedIn } };
+/** Of a draft that is not there. */
+const many = { fields: { noteIds: missing }, expect: nothingThere };
+const raise = {
+  "raise-note": { fields: {}, expect: signedIn },
+  "publish-drafts": many,
+  "delete-drafts": many,
+};
 const words = { type: "LATENESS", severity: "LOW", step: "NONE", occurredOn: "2026-01-05", body: "Words" };
 const answer = { outcome: "ACKNOWLEDGED", digest: "", typedName: "", statement: "" };
 const settings = {
@@ -173,6 +179,10 @@ const addresses: readonly Row[] = [
     read: signedIn,
     intents: { POST: { fields: { ...words, employeeIds: [missing] }, expect: signedIn } },
   },
+  ...["publish", "delete"].map((act): Row => ({
+    path: `${api}/notes/${act}`,
+    intents: { POST: { fields: { noteIds: [missing] }, expect: nothingThere } },
+  })),
   ...post(unpublished),
   ...post(published),
   // No paper was issued of any of them.

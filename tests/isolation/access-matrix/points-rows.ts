@@ -41,6 +41,7 @@ const appeal = { appealId: "$appeal" };
 const escalation = { escalationId: "$escalation" };
 const measured = { kind: "LATE_ARRIVAL", day: "2020-01-01", minutes: 12 };
 const reason = { reason: "Because" };
+const nobodysEvent = "0193a1b2-0000-7000-8000-000000000000";
 const rules = { name: "Night", validFrom: "2024-01-01", audience: { everyone: true }, rules: standardRules };
 
 const recording = { record: { fields: { ...employee, ...measured }, expect: led } };
@@ -65,6 +66,15 @@ export const pointsRows: readonly Row[] = [
     intents: recording,
   })),
   { path: "/app/company/points/status", read: nothingThere, intents: recording },
+  {
+    path: "/app/company/points/events",
+    read: pointsAdmin,
+    intents: {
+      "withdraw-events": { fields: { eventIds: nobodysEvent, ...reason }, expect: pointsAdmin },
+      "restore-events": { fields: { eventIds: nobodysEvent }, expect: pointsAdmin },
+      "correct-events": { fields: { eventIds: nobodysEvent, ...reason, minutesOff: 1 }, expect: pointsAdmin },
+    },
+  },
   { path: "/app/company/points/insights", read: pointsAdmin },
   {
     path: "/app/company/points/settings",
@@ -94,7 +104,14 @@ export const pointsApiRows: readonly Row[] = [
   },
   post("points-rules/preview", undefined, { audience: rules.audience, rules: rules.rules }, nothingThere),
   post("points-rules/:policyId/archive", { policyId: "$policy" }, {}, nothingThere),
-  post("shift-events", undefined, { ...employee, ...measured }, led),
+  {
+    path: "/api/v1/shift-events",
+    read: nothingThere,
+    intents: { POST: { fields: { ...employee, ...measured }, expect: led } },
+  },
+  post("shift-events/withdraw", undefined, { eventIds: [nobodysEvent], ...reason }, nothingThere),
+  post("shift-events/restore", undefined, { eventIds: [nobodysEvent] }, nothingThere),
+  post("shift-events/correct", undefined, { eventIds: [nobodysEvent], ...reason, minutesOff: 1 }, nothingThere),
   post(
     "shift-events/batch",
     undefined,

@@ -8,12 +8,13 @@ import { cycleStates } from "../domain/cycle-state.ts";
 import { ids } from "../domain/ids.ts";
 import { handOver } from "../queries/hand-over.ts";
 import { myRewards } from "../queries/my-rewards.ts";
+import { promotionsPlanned } from "../queries/promotions-planned.ts";
 import { saveRaises, saveRaisesInput } from "../use-cases/save-raises.ts";
 import { applyRecommendations, applyRecommendationsInput } from "../use-cases/apply-recommendations.ts";
 import { launchCycle, launchCycleInput } from "../use-cases/launch-cycle.ts";
 import { moveCycleInput, publishCycle, reopenCycle, reopenCycleInput, startReview } from "../use-cases/move-cycle.ts";
 import { passOn, passOnInput, sendBack, sendBackInput } from "../use-cases/pass-on.ts";
-import { amount, count, savedShape } from "./shapes.ts";
+import { amount, count, promotionsShape, savedShape } from "./shapes.ts";
 import { whatIfEndpoints } from "./what-if-endpoints.ts";
 import { createCycle, createCycleInput, saveRates, saveRatesInput } from "../use-cases/save-cycle.ts";
 
@@ -174,6 +175,33 @@ export const compensationEndpoints: readonly AnyEndpoint[] = [
   }),
 ];
 
+function publishing(): AnyEndpoint[] {
+  return [
+    endpoint({
+      method: "GET",
+      path: `${at}/promotions`,
+      can: administers,
+      summary: "What publishing the cycle would change in People: titles and grades, and what is left out and why.",
+      input: oneCycle,
+      output: promotionsShape,
+      run: async (context, { cycleId }) => promotionsPlanned(context, await requireCycle(context, "edit", cycleId)),
+    }),
+    endpoint({
+      method: "POST",
+      path: `${at}/publish`,
+      can: administers,
+      summary: "Raises become pay, promotions titles and grades in People, and letters are written.",
+      input: moveCycleInput,
+      output: changed.extend({
+        letters: count("How many letters were written."),
+        promoted: count("How many people got a title or a grade in People."),
+        leftOut: count("Of how many a title or a grade was left out."),
+      }),
+      run: publishCycle,
+    }),
+  ];
+}
+
 function moves(): AnyEndpoint[] {
   const move = (
     path: string,
@@ -191,14 +219,17 @@ function moves(): AnyEndpoint[] {
     });
   return [
     move("review", "Ends planning: nobody proposes any more.", startReview),
-    move("publish", "Raises become pay, and letters are written.", publishCycle),
+    ...publishing(),
     endpoint({
       method: "POST",
       path: `${at}/reopen`,
       can: administers,
       summary: "Takes what was published back, with a reason.",
       input: reopenCycleInput,
-      output: changed,
+      output: changed.extend({
+        takenBack: count("How many titles and grades were taken back in People."),
+        kept: count("How many stay, for they were changed in People since."),
+      }),
       run: reopenCycle,
     }),
   ];

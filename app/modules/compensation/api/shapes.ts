@@ -1,10 +1,36 @@
 import { z } from "zod";
+import { promotionOutcomes } from "#app/modules/people/index.ts";
 import { ids } from "../domain/ids.ts";
 import { guidelineMarks } from "../domain/recommend.ts";
 import { cellOutcomes } from "../use-cases/raise-work.ts";
 
 export const count = (said: string) => z.number().int().describe(said);
 export const amount = (said: string) => count(`${said}, in minor units for a year.`);
+
+/** What publishing would change in People. */
+export const promotionsShape = z.object({
+  changing: count("How many people get a title or a grade in People."),
+  leftOut: count("Of how many a title or a grade is left out."),
+  people: z
+    .array(
+      z.object({
+        memberId: ids.member,
+        name: z.string().describe("Their name."),
+        places: z
+          .array(
+            z.object({
+              kind: z.enum(["JOB_ROLE", "GRADE"]).describe("Their role by the new title, or their grade."),
+              to: z.string().describe("What it becomes."),
+              outcome: z
+                .enum([...promotionOutcomes, "UNKNOWN", "SEVERAL"])
+                .describe("CHANGES, ALREADY so, or why it is left out; UNKNOWN where People has nothing of that name."),
+            }),
+          )
+          .describe("What the promotion names."),
+      }),
+    )
+    .describe("Those with something left out first; the first 200."),
+});
 
 /** What became of a cell, and what its line says now. */
 export const savedShape = z.object({

@@ -75,7 +75,7 @@ function Letter({ letter }: { letter: MyLetter }) {
   return (
     <Section
       title={letter.cycle}
-      description={t("mine.letter", {
+      description={t(letter.before === letter.after ? "mine.letter-promoted" : "mine.letter", {
         before: money(letter.before, letter.currency),
         after: money(letter.after, letter.currency),
         date: format.date(letter.effectiveOn),

@@ -6,7 +6,7 @@ import type { CycleSettings } from "../domain/cycle-settings.ts";
 import { cycleSettingsShape } from "../domain/cycle-settings.ts";
 import type { CycleState } from "../domain/cycle-state.ts";
 import type { GuidelineRow, GuidelineType, Zone } from "../domain/guideline.ts";
-import { sql, type Sql } from "#tenancy/sql.ts";
+import { instant, sql, type Sql } from "#tenancy/sql.ts";
 
 export type CycleRecord = {
   id: string;
@@ -19,12 +19,13 @@ export type CycleRecord = {
   budgetMode: BudgetMode;
   settings: CycleSettings;
   publisherId: string;
+  launchedAt: string | null;
   version: number;
 };
 
 const columns = sql`c.id, c.name, c.state, c.currency, c.effective_on::text as "effectiveOn",
   c.guideline_type as "guidelineType", c.review_cycle_id as "reviewCycleId", c.budget_mode as "budgetMode", c.settings,
-  c.publisher_id as "publisherId", c.version`;
+  c.publisher_id as "publisherId", ${instant(sql`c.launched_at`)} as "launchedAt", c.version`;
 
 /** The cycles of the company, the newest first, or those a condition on `c` says. */
 export async function readCycles(context: Context, where: Sql = sql`true`): Promise<CycleRecord[]> {

@@ -29,6 +29,8 @@ export type EntryWords = {
   reason?: string;
   promotion?: { title: string; amount: number };
   adjustment?: { reason: string; amount: number };
+  /** Of a published line: the assignments that its promotion became in People. */
+  recorded?: string[];
 };
 export type LetterWords = {
   name: string;

@@ -108,7 +108,9 @@ function contentOf(
   const made = lines
     ? [
         ...(lines.merit > 0 ? [line(t("letter.merit"), lines.merit)] : []),
-        ...(promoted ? [line(t("letter.promotion", { title: promoted.title }), promoted.amount)] : []),
+        ...(promoted && promoted.amount > 0
+          ? [line(t("letter.promotion", { title: promoted.title }), promoted.amount)]
+          : []),
         ...(lines.adjustment ? [line(t("letter.adjustment"), lines.adjustment)] : []),
       ]
     : [line(t("letter.raise"), raise)];
@@ -124,8 +126,11 @@ function contentOf(
     ],
     sections: [
       {
-        title: t("letter.text", { name, date: format.date(effectiveOn) }),
-        entries: [line(t("letter.before"), before), ...made, line(t("letter.after"), after)],
+        title: t(raise > 0 ? "letter.text" : "letter.text-promoted", { name, date: format.date(effectiveOn) }),
+        entries:
+          raise > 0
+            ? [line(t("letter.before"), before), ...made, line(t("letter.after"), after)]
+            : [line(t("letter.pay-stays"), after)],
       },
     ],
   };

@@ -1,4 +1,4 @@
-import { allGrades, peopleByIds, unitsAround } from "#app/modules/people/index.ts";
+import { allGrades, allRoles, peopleByIds, unitsAround } from "#app/modules/people/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
@@ -27,6 +27,8 @@ export type MemberSheet = {
   }[];
   /** The grades somebody may be promoted to, where the cycle plans promotions. */
   grades: { id: string; name: string }[];
+  /** What roles are called in People: a new title of one of these becomes their role. */
+  titles: string[];
 };
 
 /** The sheet of a line; 404 for whoever may not see it. */
@@ -41,12 +43,21 @@ export async function memberSheet(context: Context, memberId: string): Promise<M
     row: row!,
     recommendation: recommended && { ...recommended, label: row!.rating ?? "" },
     history: await historyOf(context, memberId),
-    grades: cycle.settings.promotion === "OFF" || !row!.editable ? [] : await gradesInOrder(context),
+    ...(cycle.settings.promotion === "OFF" || !row!.editable
+      ? { grades: [], titles: [] }
+      : { grades: await gradesInOrder(context), titles: await titlesThere(context) }),
   };
 }
 
 function gradesInOrder(context: Context): Promise<MemberSheet["grades"]> {
   return context.rows(sql`select g.id, g.name from ${allGrades} g order by g.rank, g.name limit 200`);
+}
+
+async function titlesThere(context: Context): Promise<string[]> {
+  const rows = await context.rows<{ name: string }>(
+    sql`select distinct r.name from ${allRoles} r order by r.name limit 500`,
+  );
+  return rows.map(({ name }) => name);
 }
 
 async function historyOf(context: Context, memberId: string): Promise<MemberSheet["history"]> {

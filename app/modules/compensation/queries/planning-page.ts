@@ -13,6 +13,7 @@ import { copyOver, whatIfOf } from "./copy-over.ts";
 import { whatIfsShown, type WhatIfsShown } from "./what-ifs.ts";
 import { budgetsSeen, type ShownBudget } from "./budgets-seen.ts";
 import { gridRows, type GridRow } from "./grid-rows.ts";
+import { promotionsPlanned, type PromotionsPlanned } from "./promotions-planned.ts";
 import { lateChangesShown, type LateChangeShown } from "./late-changes.ts";
 import { allOf, sql, type Sql } from "#tenancy/sql.ts";
 
@@ -21,7 +22,10 @@ export const planningPageInput = z.object({
   filter: z.enum(planningFilters).catch("all").default("all"),
   q: searchInput(),
   page: pageInput,
-  panel: z.enum(["new", "send-back", "reopen", "stakeholders", "changes", "what-ifs"]).optional().catch(undefined),
+  panel: z
+    .enum(["new", "send-back", "reopen", "stakeholders", "changes", "what-ifs", "publish"])
+    .optional()
+    .catch(undefined),
   member: z.guid().optional().catch(undefined),
   /** A copy of the lines, shown and typed into in their place. */
   copy: z.guid().optional().catch(undefined),
@@ -63,6 +67,8 @@ export type PlanningPage = {
   member: string | null;
   /** Who moved or left since the launch, where an administrator asks. */
   lateChanges: LateChangeShown[];
+  /** What publishing would do in People, where the publisher asks. */
+  promotions: PromotionsPlanned | null;
   /** The copy that is shown in the place of the real lines. */
   copy: { id: string; name: string } | null;
   /** Copies side by side, where they are asked for. */
@@ -92,6 +98,7 @@ export async function planningPage(
     member: input.member ?? null,
     lateChanges: [],
     latePolicy: null,
+    promotions: null,
     copy: null,
     whatIfs: null,
     mayCopy: false,
@@ -110,11 +117,14 @@ export async function planningPage(
       limit ${rowsPerGrid} offset ${(input.page - 1) * rowsPerGrid}`,
   );
   const asksChanges = mayManage && input.panel === "changes" && openStates.includes(cycle.state);
+  const mayPublish = cycle.publisherId === context.actor.employeeId && context.viewedBy === undefined;
+  const asksPublishing = (mayManage || mayPublish) && input.panel === "publish" && cycle.state === "IN_REVIEW";
   const { movers, leavers } = cycle.settings;
   return {
     ...page,
     ...(asksChanges && { lateChanges: await lateChangesShown(context, cycle), latePolicy: { movers, leavers } }),
-    mayPublish: cycle.publisherId === context.actor.employeeId && context.viewedBy === undefined,
+    promotions: asksPublishing ? await promotionsPlanned(context, cycle) : null,
+    mayPublish,
     cycle: factsOf(cycle),
     copy: copy && { id: copy.id, name: copy.name },
     whatIfs: input.panel === "what-ifs" ? await whatIfsShown(context, cycle) : null,

@@ -1,6 +1,6 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { fromMinorUnits } from "#app/platform/money/money.ts";
-import { peopleByIds } from "#app/modules/people/index.ts";
+import { allGrades, jobsOn, peopleByIds } from "#app/modules/people/index.ts";
 import type { SeededRandom } from "#app/platform/time/seeded-random.ts";
 import { readCycle } from "../data/cycle-record.ts";
 import { readMembers } from "../data/member-record.ts";
@@ -63,6 +63,23 @@ const parities = [
   "New duties since the reorganisation.",
 ];
 
+/** Mostly to a title that the company has, now and then to one that stands in the letter alone. */
+const promotionOf = (role: string, gradeId: string | null, random: SeededRandom) => ({
+  title: role === "Engineer" ? "Senior Engineer" : random.chance(0.3) ? `${random.pick(steps)} ${role}` : role,
+  gradeId,
+  amount: "5 %",
+});
+
+/** The grade right above the one each of these people has. */
+async function gradesAbove(context: Context, employeeIds: readonly string[]): Promise<Map<string, string>> {
+  const rows = await context.rows<{ employeeId: string; gradeId: string }>(
+    sql`select distinct on (job.employee_id) job.employee_id as "employeeId", g.id as "gradeId"
+      from ${jobsOn(context.today())} job join ${allGrades} g on g.rank > job.grade_rank
+      where job.employee_id = any(${[...employeeIds]}::uuid[]) order by job.employee_id, g.rank`,
+  );
+  return new Map(rows.map(({ employeeId, gradeId }) => [employeeId, gradeId]));
+}
+
 /** A few promotions and adjustments beside merit raises, as people type them. */
 async function promoteSome(context: Context, cycleId: string, random: SeededRandom): Promise<void> {
   const members = await readMembers(
@@ -71,6 +88,10 @@ async function promoteSome(context: Context, cycleId: string, random: SeededRand
     sql`order by e.work_email limit 60`,
   );
   const roles = await peopleByIds(
+    context,
+    members.map(({ employeeId }) => employeeId),
+  );
+  const above = await gradesAbove(
     context,
     members.map(({ employeeId }) => employeeId),
   );
@@ -85,7 +106,7 @@ async function promoteSome(context: Context, cycleId: string, random: SeededRand
         raise: String(fromMinorUnits(facts.currency, proposal!.raise ?? 0)),
         reason: proposal!.reason,
         version,
-        ...(promoted && { promotion: { title: `${random.pick(steps)} ${role}`, gradeId: null, amount: "5 %" } }),
+        ...(promoted && { promotion: promotionOf(role, above.get(employeeId) ?? null, random) }),
         ...(adjusted && { adjustment: { amount: "1.5 %", reason: random.pick(parities) } }),
       },
     ];

@@ -14,6 +14,7 @@ import { cycleMoves, mayMove, passedOn, type CycleMove } from "../domain/cycle-s
 import { ids, reasonInput } from "../domain/ids.ts";
 import { changesPay, wholeRaise } from "../domain/pay-lines.ts";
 import { moveOn } from "./pass-on.ts";
+import { promotePeople, undoPromotions } from "./promote-people.ts";
 import { cycleWrites } from "./save-cycle.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -38,7 +39,7 @@ export async function backToPlanning(context: Context, input: Move): Promise<{ c
 }
 
 /** Raises become pay from the cycle's day on, and letters are written; all lines must have reached the publisher. */
-export async function publishCycle(context: Context, input: Move): Promise<{ cycleId: string; letters: number }> {
+export async function publishCycle(context: Context, input: Move): Promise<{ cycleId: string } & Published> {
   const cycle = await readCycle(context, input.cycleId);
   await authorize(context, "publish", { kind: "CompensationCycle", publisherId: cycle.publisherId });
   await change(context, input, "publish");
@@ -46,15 +47,18 @@ export async function publishCycle(context: Context, input: Move): Promise<{ cyc
   const waiting = members.filter(({ turn }) => turn !== "PUBLISHER");
   if (waiting.length > 0)
     throw conflict("compensation.still-waiting", "Some lines wait for others.", { params: { count: waiting.length } });
-  return { cycleId: cycle.id, letters: await publishLines(context, cycle, members) };
+  return { cycleId: cycle.id, ...(await publishLines(context, cycle, members)) };
 }
 
-/** What publishing does to lines: pay, letters, and an end to everybody's turn. Answers how many letters were written. */
+/** How many letters were written, how many people got a title or a grade in People, and of how many something was left out. */
+export type Published = { letters: number; promoted: number; leftOut: number };
+
+/** What publishing does to lines: pay, titles and grades in People, letters, and an end to everybody's turn. */
 export async function publishLines(
   context: Context,
   cycle: CycleRecord,
   members: readonly MemberRecord[],
-): Promise<number> {
+): Promise<Published> {
   const raised = members.filter(({ proposal }) => changesPay(proposal));
   const paid = raised.filter(({ proposal }) => wholeRaise(proposal) > 0);
   await keepPay(
@@ -68,6 +72,7 @@ export async function publishLines(
     })),
     { source: "CYCLE", originId: cycle.id },
   );
+  const { promoted, leftOut, recorded } = await promotePeople(context, cycle, members);
   await moveOn(
     context,
     members.map((member) => ({ member, to: { turn: "DONE", level: 0 } })),
@@ -77,9 +82,9 @@ export async function publishLines(
     context,
     cycle.id,
     "PUBLISHED",
-    members.map(({ id }) => ({ memberId: id })),
+    members.map(({ id }) => ({ memberId: id, ...(recorded.has(id) && { words: { recorded: recorded.get(id)! } }) })),
   );
-  return raised.length;
+  return { letters: raised.length, promoted, leftOut };
 }
 
 async function writeLetters(context: Context, cycle: CycleRecord, raised: readonly MemberRecord[]): Promise<void> {
@@ -150,14 +155,18 @@ async function letterOf(
 
 export const reopenCycleInput = moveCycleInput.extend({ reason: reasonInput });
 
-/** Takes what was published back, with a reason: pay is what it was before, letters are withdrawn and their readers told. */
+/**
+ * Takes what was published back, with a reason: pay, titles and grades are what they were before, letters are withdrawn and
+ * their readers told. A title or grade that was changed in People since stays, and is counted.
+ */
 export async function reopenCycle(
   context: Context,
   { reason, ...input }: z.output<typeof reopenCycleInput>,
-): Promise<{ cycleId: string }> {
+): Promise<{ cycleId: string; takenBack: number; kept: number }> {
   await change(context, input, "reopen", reason);
   const { cycleId } = input;
   await takePayBack(context, cycleId);
+  const promotions = await undoPromotions(context, cycleId);
   await context.rows(
     sql`update {compensation_letter} set withdrawn_at = ${context.clock.now()}
       where cycle_id = ${cycleId} and withdrawn_at is null`,
@@ -173,7 +182,7 @@ export async function reopenCycle(
     "REOPENED",
     members.map(({ id }) => ({ memberId: id, words: { reason } })),
   );
-  return { cycleId };
+  return { cycleId, ...promotions };
 }
 
 /** What the audit log calls a move. */

@@ -33,6 +33,7 @@ import {
   publishNoteInput,
   remindOfNote,
 } from "../use-cases/publish-note.ts";
+import { deleteDrafts, manyDraftsInput, publishDrafts } from "../use-cases/many-drafts.ts";
 import { raiseNote, raiseNoteInput } from "../use-cases/raise-note.ts";
 import { askWitnesses, askWitnessesInput, declineStatement, giveStatement, stateInput } from "../use-cases/witness.ts";
 import { doneNoteShape, noteDetailShape, noteShape, signingLinkShape, wordingShape } from "./present.ts";
@@ -75,6 +76,23 @@ export const disciplinaryEndpoints: readonly AnyEndpoint[] = [
     raiseNoteInput,
     z.object({ noteIds: z.array(ids.note).describe("The ids of the drafts.") }),
     raiseNote,
+  ),
+  post(
+    "notes/publish",
+    "Hands several drafts on, all or none: each is published, or goes to HR where it is reviewed first.",
+    manyDraftsInput,
+    z.object({
+      published: z.number().int().describe("How many were published."),
+      submitted: z.number().int().describe("How many went to HR."),
+    }),
+    publishDrafts,
+  ),
+  post(
+    "notes/delete",
+    "Deletes several drafts for good, all or none.",
+    manyDraftsInput,
+    z.object({ deleted: z.number().int().describe("How many were deleted.") }),
+    deleteDrafts,
   ),
   endpoint({
     method: "GET",

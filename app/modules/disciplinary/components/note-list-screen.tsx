@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { IconDownload, IconPlus } from "@tabler/icons-react";
 import { PersonChip } from "#app/modules/people/ui.ts";
 import { ListPages } from "#app/shell/components/list-pages.tsx";
@@ -6,6 +7,7 @@ import { useAddress } from "#app/shell/components/use-address.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
+import type { RowSelection } from "#app/ui/data-table/data-table-types.ts";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { Section } from "#app/ui/section/section.tsx";
@@ -16,6 +18,7 @@ import type { NoteList, NoteRow } from "../queries/note-list.ts";
 import classes from "./disciplinary.module.css";
 import { useDisciplinaryWords } from "./disciplinary-words.ts";
 import { SeverityMark, StateMark } from "./marks.tsx";
+import { ManyDraftActs } from "./many-draft-acts.tsx";
 import { NewNotePanel } from "./new-note-panel.tsx";
 
 /** Notes of one area: what waits, or all. */
@@ -24,6 +27,7 @@ export function NoteListScreen({ list, form }: { list: NoteList; form: NoteForm 
   const address = useAddress();
   const { scope, shelf, rows } = list;
   const columns = useColumns(scope === "mine");
+  const selection = useDraftSelection(list);
   return (
     <ListScreen
       title={t("title")}
@@ -44,6 +48,7 @@ export function NoteListScreen({ list, form }: { list: NoteList; form: NoteForm 
         columns={columns}
         rows={rows}
         rowKey={({ id }) => id}
+        {...(selection && { selection })}
         empty={
           <EmptyState title={t(`empty.${shelf}`)}>{t(scope === "mine" ? "empty.mine" : "empty.others")}</EmptyState>
         }
@@ -52,6 +57,21 @@ export function NoteListScreen({ list, form }: { list: NoteList; form: NoteForm 
       {form ? <NewNotePanel offered={form} /> : null}
     </ListScreen>
   );
+}
+
+/** Drafts are ticked from page to page and handed on or deleted at once; nobody has drafts among their own notes. */
+function useDraftSelection({ scope, rows }: NoteList): RowSelection<NoteRow> | null {
+  const { t, format } = useDisciplinaryWords();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  if (scope === "mine" || (selected.size === 0 && !rows.some(({ state }) => state === "DRAFT"))) return null;
+  return {
+    selected,
+    onChange: setSelected,
+    allLabel: t("many.select-all"),
+    rowLabel: ({ employee, occurredOn }) => t("many.select", { name: employee.name, date: format.date(occurredOn) }),
+    countLabel: (count) => t("many.selected", { count }),
+    actions: <ManyDraftActs noteIds={[...selected]} onDone={() => setSelected(new Set())} />,
+  };
 }
 
 function useFilters({ filters, types, shelf, scope }: NoteList) {

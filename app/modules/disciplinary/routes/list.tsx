@@ -7,6 +7,7 @@ import { NoteListScreen } from "../components/note-list-screen.tsx";
 import { disciplinaryPlaces, listScopes, shelves } from "../disciplinary-places.ts";
 import { noteList, noteListInput } from "../queries/note-list.ts";
 import { noteForm } from "../queries/note-form.ts";
+import { deleteDrafts, manyDraftsInput, publishDrafts } from "../use-cases/many-drafts.ts";
 import { raiseNoteInput, raiseNoteOnce } from "../use-cases/raise-note.ts";
 
 const can = feature("DISCIPLINARY_ACTION");
@@ -32,6 +33,8 @@ function placeOf(pathname: string) {
 export const action = command({
   can,
   intents: {
+    "publish-drafts": { input: manyDraftsInput, run: publishDrafts },
+    "delete-drafts": { input: manyDraftsInput, run: deleteDrafts },
     "raise-note": {
       input: raiseNoteInput,
       run: raiseNoteOnce,

@@ -20,11 +20,14 @@ const questionShape = z.object({
   average: percent("The mean of the scale, to one digit."),
   enps: percent("The employee net promoter score, from -100 to 100."),
   benchmark: percent("Percent of favourable answers of the benchmark; null where it says nothing of this."),
+  benchmarkAverage: percent("The mean of the scale of the benchmark, to one digit."),
 });
 const driverShape = z.object({
   id: z.string().describe("Ours, or the id of a driver of the company."),
   favourable: percent("Percent of favourable answers; null where it is not told."),
   benchmark: percent("The same of the benchmark."),
+  average: percent("The mean of the scale over its questions; null where it is not told or their scales differ."),
+  benchmarkAverage: percent("The same of the benchmark."),
 });
 const groupShape = z.object({
   id: recordId,
@@ -67,8 +70,9 @@ export const resultsEndpoint: AnyEndpoint = endpoint({
     if (!view) throw notFound("Survey");
     return {
       ...{ surveyId, asked: view.asked, answered: view.answered, favourable: view.favourable },
-      drivers: view.drivers.map(({ id, favourable }) => ({
+      drivers: view.drivers.map(({ id, favourable, average }) => ({
         ...{ id, favourable, benchmark: benchmark?.drivers[id] ?? null },
+        ...{ average, benchmarkAverage: benchmark?.driverAverages[id] ?? null },
       })),
       questions: view.questions.map(({ question, driver, score }) => {
         const { answered = null, favourable = null, average = null, enps = null } = score ?? {};
@@ -76,6 +80,7 @@ export const resultsEndpoint: AnyEndpoint = endpoint({
           ...{ questionId: question.id, driver, answers: answered, favourable, average, enps },
           text: textFor(question.text, context.actor.language),
           benchmark: benchmark?.questions[question.id] ?? null,
+          benchmarkAverage: benchmark?.averages[question.id] ?? null,
         };
       }),
       groups: heat.rows.map(({ id, name, answered, asked, scores }) => ({

@@ -63,6 +63,28 @@ export function scoreOfBlock(question: Question, { answered, counts }: Pick<Bloc
   };
 }
 
+/**
+ * The mean over several questions, each answer counting once: from the means that are told of each, so that it tells no more
+ * than they do. Null where one of them is not told, or where their scales differ.
+ */
+export function averageOfDriver(told: readonly { question: Question; score: Score | null }[]): number | null {
+  const scales = new Set(told.map(({ question }) => stepsOf(question)));
+  if (scales.size !== 1) return null;
+  let [sum, answered] = [0, 0];
+  for (const { score } of told) {
+    if (score === null || score.average === null) return null;
+    sum += score.average * score.answered;
+    answered += score.answered;
+  }
+  return Math.round((sum / answered) * 10) / 10;
+}
+
+/** How many steps a question has. */
+function stepsOf({ setup }: Question): number {
+  const { options, most = 5 } = setup as { options?: readonly unknown[]; most?: number };
+  return options?.length ?? most;
+}
+
 /** The favourable share over several questions, each answer counting once; null where one of them may not be told. */
 export function scoreOfDriver(scores: readonly (Score | null)[]): Score | null {
   const told = scores.filter((score) => score !== null && score.favourable !== null) as Score[];

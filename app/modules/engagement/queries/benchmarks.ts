@@ -26,6 +26,8 @@ export type BenchmarkBeside = {
   /** Percent of favourable answers, by driver and by the id of a question of the survey. */
   drivers: Record<string, number>;
   questions: Record<string, number>;
+  /** Means of the scale, to one digit, by the same. */
+  driverAverages: Record<string, number>;
   averages: Record<string, number>;
 };
 
@@ -52,12 +54,16 @@ export async function benchmarkBeside(
       }),
     );
   const start = aboutDriver("");
-  const drivers = values.flatMap(({ about, favourable }) =>
-    about.startsWith(start) && favourable !== null ? [[about.slice(start.length), favourable]] : [],
-  );
+  const toldOfDrivers = (which: "favourable" | "average") =>
+    Object.fromEntries(
+      values.flatMap(({ about, [which]: value }) =>
+        about.startsWith(start) && value !== null ? [[about.slice(start.length), value]] : [],
+      ),
+    );
   return {
     ...benchmark,
-    ...{ drivers: Object.fromEntries(drivers), questions: told("favourable"), averages: told("average") },
+    ...{ drivers: toldOfDrivers("favourable"), driverAverages: toldOfDrivers("average") },
+    ...{ questions: told("favourable"), averages: told("average") },
   };
 }
 

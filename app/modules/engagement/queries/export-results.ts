@@ -20,6 +20,7 @@ type Row = {
   average: number | null;
   enps: number | null;
   benchmark: number | null;
+  benchmarkAverage: number | null;
 };
 
 export type ExportAsked = {
@@ -64,6 +65,7 @@ export async function exportResults(
         ...{ attribute, name, answered, favourable, average, enps, driver: drivers[question.id] ?? null },
         question: textFor(question.text, context.actor.language),
         benchmark: benchmark?.questions[question.id] ?? null,
+        benchmarkAverage: benchmark?.averages[question.id] ?? null,
       };
     }),
   );
@@ -78,6 +80,8 @@ export async function exportResults(
       number("average", (row) => row.average),
       number("enps", (row) => row.enps),
       number("benchmark_percent", (row) => row.benchmark),
+      number("benchmark_average", (row) => row.benchmarkAverage),
+      text("benchmark", () => benchmark?.name ?? null),
     ],
     rows,
   );

@@ -3,7 +3,7 @@ import type { Question } from "#app/modules/questionnaires/domain.ts";
 import { sumOf } from "../domain/blocks.ts";
 import { commentsOf, type SaidComment } from "./comments-told.ts";
 import type { Outcome } from "../domain/outcome.ts";
-import { isCounted, isScored, type Score } from "../domain/score.ts";
+import { averageOfDriver, isCounted, isScored, type Score } from "../domain/score.ts";
 import { offeredDrivers } from "./drivers.ts";
 import {
   driverScoreIn,
@@ -33,7 +33,8 @@ export type InsightsView = {
   favourable: number | null;
   favourableBefore: number | null;
   enps: number | null;
-  drivers: (Driver & { favourable: number | null; before: number | null })[];
+  /** `average` is the mean of the scale over the driver's questions. */
+  drivers: (Driver & { favourable: number | null; before: number | null; average: number | null })[];
   questions: QuestionView[];
   comments: { question: Question; said: SaidComment[]; total: number }[];
   waves: { title: Results["title"]; at: string; favourable: number | null; enps: number | null }[];
@@ -67,6 +68,7 @@ export async function viewOf(
       before: wave ? (scoreIn(wave, question, everyGroup(wave))?.favourable ?? null) : null,
     };
   });
+  const scoredQuestions = questions.filter(({ question }) => isScored(question) && question.kind !== "enps");
   const favourableOf = (driver: string | null) => driverScoreIn(results, driver, chosen)?.favourable ?? null;
   return {
     ...participationIn(results, chosen),
@@ -77,6 +79,7 @@ export async function viewOf(
       ...driver,
       favourable: favourableOf(driver.id),
       before: beforeOf(driver.id),
+      average: averageOfDriver(scoredQuestions.filter((each) => each.driver === driver.id)),
     })),
     questions,
     comments: await commentsOf(context, results, chosen),

@@ -57,6 +57,15 @@ export async function printedResults(
 const driverName = ({ id, name }: { id: string; name: string | null }, { t }: Words) =>
   driverNames.some((each) => each === id) ? t(`driver.${id}`) : (name ?? "–");
 
+/** A share and a mean in one cell, as far as either is told. */
+const both = (favourable: number | null, average: number | null, words: Words) =>
+  [
+    share(favourable, words),
+    ...(average === null ? [] : [words.t("benchmark.average", { average: words.format.number(average) })]),
+  ]
+    .filter((part) => part !== "")
+    .join(" · ");
+
 const share = (value: number | null, { format }: Words) => (value === null ? "" : format.percent(value));
 
 function factsOf({ scope, node, survey, fewest, benchmark }: Shown, { t, format }: Words): Report["facts"] {
@@ -119,8 +128,8 @@ function besideOf({ view, benchmark }: Shown, words: Words): ReportTable {
       .map((driver) => ({
         cells: [
           driverName(driver, words),
-          share(driver.favourable, words),
-          share(benchmark?.drivers[driver.id] ?? null, words),
+          both(driver.favourable, benchmark ? driver.average : null, words),
+          both(benchmark?.drivers[driver.id] ?? null, benchmark?.driverAverages[driver.id] ?? null, words),
         ],
       })),
   };
@@ -146,8 +155,8 @@ function questionsOf({ view, benchmark }: Shown, words: Words): ReportTable {
                 format.number(score.answered),
                 question.kind === "enps"
                   ? `${t("insights.enps")} ${format.number(score.enps ?? 0)}`
-                  : share(score.favourable, words),
-                share(benchmark?.questions[question.id] ?? null, words),
+                  : both(score.favourable, benchmark ? score.average : null, words),
+                both(benchmark?.questions[question.id] ?? null, benchmark?.averages[question.id] ?? null, words),
               ],
             },
           ],

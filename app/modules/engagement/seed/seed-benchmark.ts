@@ -32,16 +32,25 @@ export async function seedBenchmark(
       },
     ],
   );
-  const ofDrivers = Object.entries(drivers).map(([driver, favourable]) => ({ about: aboutDriver(driver), favourable }));
+  const ofDrivers = Object.entries(drivers).map(([driver, favourable]) => ({
+    about: aboutDriver(driver),
+    favourable,
+    average: averageAt(favourable),
+  }));
   const ofQuestions = (Object.keys(library) as LibraryName[]).flatMap((name) => {
     const { kind, driver } = library[name];
     const share = kind === "agree" ? drivers[driver] : undefined;
-    return share === undefined ? [] : [{ about: `question:${name}`, favourable: share + random.integer(-6, 6) }];
+    if (share === undefined) return [];
+    const favourable = share + random.integer(-6, 6);
+    return [{ about: `question:${name}`, favourable, average: averageAt(favourable) }];
   });
   await insertRows(
     context,
     "survey_benchmark_value",
-    "benchmark_id uuid, about text, favourable int",
+    "benchmark_id uuid, about text, favourable int, average float8",
     [...ofDrivers, ...ofQuestions].map((value) => ({ benchmark_id: id, ...value })),
   );
 }
+
+/** The mean on a scale of five that goes with a favourable share, to one digit. */
+const averageAt = (favourable: number) => Math.round((2.3 + favourable / 45) * 10) / 10;

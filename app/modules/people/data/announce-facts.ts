@@ -10,6 +10,8 @@ const changedBy = [
   "people.change-assignment",
   "people.correct-assignment",
   "people.withdraw-planned-change",
+  "people.record-promotion",
+  "people.withdraw-promotion",
   "identity.complete-profile",
 ];
 

@@ -6,12 +6,27 @@ import { ids } from "../domain/ids.ts";
 import { askAppeal, askAppealInput, decideAppeal, decideAppealInput, takeAppealBack } from "../use-cases/appeal.ts";
 import { closeEscalationInput, handleEscalation, withdrawEscalation } from "../use-cases/close-escalation.ts";
 import { correctEvent, correctEventInput, withdrawEvent, withdrawEventInput } from "../use-cases/correct-event.ts";
+import {
+  correctEvents,
+  correctEventsInput,
+  manyEventsInput,
+  restoreEvents,
+  withdrawEvents,
+  withdrawEventsInput,
+} from "../use-cases/many-events.ts";
+import { eventList, eventListInput } from "../queries/event-list.ts";
+import { listShape, pageOf, pagingInput, sliceOf } from "#app/platform/http/paging.ts";
+import { listedEventShape } from "./present.ts";
 import { oneAppeal } from "../use-cases/event-input.ts";
 import { recordShift, recordShiftInput, recordEventsInput, recordShiftEvents } from "../use-cases/record-shift.ts";
 
 const can = feature("POINTS");
 const doneEvent = z.object({ eventId: ids.event });
 const doneAppeal = z.object({ appealId: ids.appeal });
+
+const changedEvents = z.object({
+  eventIds: z.array(ids.event).describe("Those that were changed; the others were so already."),
+});
 
 const escalation = actsOn({
   ...{ path: "/points-escalations/:escalationId", can, input: closeEscalationInput },
@@ -44,6 +59,38 @@ export const eventEndpoints: readonly AnyEndpoint[] = [
         .describe("The events, as they were sent."),
     }),
     run: recordShiftEvents,
+  }),
+  endpoint({
+    ...{ method: "GET", path: "/shift-events", can },
+    summary: "Events of the people whose points the caller administers, the latest day first.",
+    input: eventListInput.omit({ page: true }).extend(pagingInput.shape),
+    output: listShape(listedEventShape),
+    run: async (context, { after, limit, ...asked }) => {
+      const slice = sliceOf({ after, limit });
+      const { rows, total } = await eventList(context, { ...asked, page: 1 }, slice);
+      return pageOf(rows, total, slice);
+    },
+  }),
+  endpoint({
+    ...{ method: "POST", path: "/shift-events/withdraw", can },
+    summary: "Withdraws several events for one reason, all or none.",
+    input: withdrawEventsInput,
+    output: changedEvents,
+    run: withdrawEvents,
+  }),
+  endpoint({
+    ...{ method: "POST", path: "/shift-events/restore", can },
+    summary: "Lets several withdrawn events count again, all or none.",
+    input: manyEventsInput,
+    output: changedEvents,
+    run: restoreEvents,
+  }),
+  endpoint({
+    ...{ method: "POST", path: "/shift-events/correct", can },
+    summary: "Takes minutes off several late arrivals and early departures for one reason, all or none.",
+    input: correctEventsInput,
+    output: changedEvents.extend({ minutesOff: z.number().int().describe("The minutes that were taken off each.") }),
+    run: correctEvents,
   }),
   endpoint({
     ...{ method: "PUT", path: "/shift-events/:eventId", can },

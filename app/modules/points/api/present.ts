@@ -31,6 +31,18 @@ export const eventShape = z.object({
   version: versionShape,
 });
 
+export const listedEventShape = z.object({
+  id: ids.event,
+  person: personShape.extend({ photo: z.string().nullable().describe("The key of their photo; null without one.") }),
+  kind,
+  day: localDay,
+  minutes: z.number().int().nullable().describe("Minutes late or early; null for a missed shift."),
+  days: z.number().int().nullable().describe("Days of a missed shift, else null."),
+  points: count("What it costs."),
+  appealed: z.boolean().describe("An appeal against it waits to be decided."),
+  version: versionShape,
+});
+
 export const escalationShape = z.object({
   id: ids.escalation,
   points: count("The threshold."),

@@ -7,9 +7,12 @@ import { administered } from "../data/scope-sql.ts";
 import { unitsAdministered } from "../policy.ts";
 import { pointsPlaces } from "../points-places.ts";
 
-type Due = { kind: "APPEAL" | "FOLLOW_UP"; id: string; employeeId: string; name: string; points: number };
+type Due = { kind: "APPEAL" | "FOLLOW_UP" | "REVIEW"; id: string; employeeId: string; name: string; points: number };
 
-/** Appeals to decide and thresholds to follow up on, of those who report to one. */
+/**
+ * Appeals to decide and thresholds to follow up on, of those who report to one; for who administers points also probation
+ * reviews that thresholds ask for.
+ */
 export function pointsOwed(context: Context): Owed {
   const me = context.actor.employeeId;
   const reports = sql`(select a.employee_id from {assignment} a
@@ -22,6 +25,10 @@ export function pointsOwed(context: Context): Owed {
         where p.state = 'ASKED' and ${own} and p.employee_id in ${reports} and s.recorded_by is distinct from ${me}
       union all select 'FOLLOW_UP', x.id, x.employee_id, x.points, x.raised_at from {points_escalation} x
         where x.state = 'OPEN' and ${own} and x.employee_id in ${reports}
+      union all select 'REVIEW', x.id, x.employee_id, x.points, x.raised_at from {points_escalation} x
+        join {employee} e on e.id = x.employee_id
+        where x.state = 'OPEN' and x.escalation_action = 'PROBATION_REVIEW' and ${own} and ${administered(context)}
+          and e.id <> ${me} and e.id not in ${reports}
       ) due join {employee} e on e.id = due.employee_id`,
     row: sql`jsonb_build_object('kind', due.kind, 'id', due.id, 'employeeId', due.employee_id, 'name', e.display_name,
       'points', due.points)`,
@@ -41,7 +48,7 @@ function obligationOf({ kind, id, employeeId, name, points }: Due): Obligation {
       link,
       dueOn: null,
     },
-    act: { label: `obligations.act-${kind}`, href: link },
+    act: { label: `obligations.act-${kind === "APPEAL" ? kind : "FOLLOW_UP"}`, href: link },
   };
 }
 

@@ -23,7 +23,10 @@ export const loader = page({
   }),
   load: async (context, { employeeId = context.actor.employeeId, form = null, event = null }) => {
     const points = await personPoints(context, employeeId);
-    return { ...points, form, event, place: points.isMe ? await ownPlace(context) : null };
+    return {
+      ...{ ...points, form, event, place: points.isMe ? await ownPlace(context) : null },
+      mayStartReview: (await context.ability()).decide("create", { kind: "ReviewCycle" }).allowed,
+    };
   },
 });
 

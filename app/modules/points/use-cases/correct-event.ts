@@ -13,7 +13,8 @@ import { pointsEvents } from "../events.ts";
 import type { ShiftKind } from "../domain/rules.ts";
 import { asMeasured, hasMinutes, measuredShape, minutesNeeded, oneEvent, reasonInput } from "./event-input.ts";
 
-const shiftEvents = recordWrites({
+/** Every write of a shift event. */
+export const shiftEvents = recordWrites({
   ...{ room: "points", events: pointsEvents, kind: "ShiftEvent", entity: ShiftEventRow },
   facts: (context, { employeeId }) => pointsFacts(context, employeeId),
   history: ["kind", "day", "minutes", "days", "shiftMinutes"],
@@ -91,7 +92,7 @@ export async function withdrawAs(
 }
 
 /** What is withdrawn needs no decision any more: an appeal against it has come to its end. */
-async function grantOpenAppeal(context: Context, eventId: string, reason: string): Promise<void> {
+export async function grantOpenAppeal(context: Context, eventId: string, reason: string): Promise<void> {
   await context.rows(
     sql`update {points_appeal} set state = 'GRANTED', answer = ${reason}, decided_by = ${context.actor.employeeId},
         decided_at = ${context.clock.now()}, version = version + 1 where event_id = ${eventId} and state = 'ASKED'`,

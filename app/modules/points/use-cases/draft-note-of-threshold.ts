@@ -23,9 +23,9 @@ type Counted = { day: string; kind: ShiftKind; minutes: number | null; days: num
  * by shift, and nothing else. A person finishes it or deletes it. Nobody without a manager gets one.
  */
 export async function draftNoteOfThreshold(context: Context, escalationId: string): Promise<void> {
-  const reached = await firstRow<{ employeeId: string; name: string; points: number; on: string }>(
+  const reached = await firstRow<{ employeeId: string; name: string; points: number; balance: number; on: string }>(
     context,
-    sql`select x.employee_id as "employeeId", e.display_name as name, x.points, x.crossed_on::text as on
+    sql`select x.employee_id as "employeeId", e.display_name as name, x.points, x.balance, x.crossed_on::text as on
       from {points_escalation} x join {employee} e on e.id = x.employee_id
       where x.id = ${escalationId} and x.escalation_action = 'DISCIPLINARY_NOTE' and x.state <> 'WITHDRAWN'`,
   );
@@ -68,9 +68,9 @@ function countedOn(context: Context, { employeeId, on }: { employeeId: string; o
   );
 }
 
-type Said = { name: string; points: number; on: string; counted: readonly Counted[] };
+type Said = { name: string; points: number; balance: number; on: string; counted: readonly Counted[] };
 
-function bodyOf(context: Context, language: Language, { name, points, on, counted }: Said): string {
+function bodyOf(context: Context, language: Language, { name, points, balance, on, counted }: Said): string {
   const t = wordsOf(language);
   const format = createFormat(language, "UTC", toldBy(context.tenant));
   const costing = (count: number) => t("points", { count, number: format.number(count) });
@@ -80,7 +80,9 @@ function bodyOf(context: Context, language: Language, { name, points, on, counte
       size: minutes === null ? t("size.days", { count: days ?? 1 }) : t("size.minutes", { count: minutes }),
     }),
   );
-  const reached = t("drafted.reached", { name, points: costing(points), date: format.date(on) });
+  const reached = t("drafted.reached", {
+    ...{ name, points: costing(balance), threshold: format.number(points), date: format.date(on) },
+  });
   return [reached, ...lines].map((line) => `<p>${escaped(line)}</p>`).join("");
 }
 

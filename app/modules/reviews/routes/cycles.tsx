@@ -1,5 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { peopleByIds } from "#app/modules/people/index.ts";
+import type { Context } from "#app/platform/context/context.ts";
 import { all, feature, mayEver } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
@@ -20,13 +22,24 @@ const can = all(feature("REVIEW"), mayEver("view", "ReviewCycle"));
 
 export const loader = page({
   can,
-  input: cycleListInput.extend({ new: z.string().optional() }),
-  load: async (context, { new: creating, ...input }) => ({
+  input: cycleListInput.extend({
+    new: z.string().optional(),
+    /** Whom alone a probation review is to be about, and its level. */
+    probationOf: z.guid().optional().catch(undefined),
+    level: z.coerce.number().int().min(1).max(9).optional().catch(undefined),
+  }),
+  load: async (context, { new: creating, probationOf, level = 1, ...input }) => ({
     input,
     creating: creating !== undefined,
+    probation: probationOf ? await probationFor(context, probationOf, level) : null,
     ...(await listCycles(context, input)),
   }),
 });
+
+async function probationFor(context: Context, employeeId: string, level: number) {
+  const person = (await peopleByIds(context, [employeeId])).get(employeeId);
+  return person ? { employeeId, name: person.name, level } : null;
+}
 
 export const action = command({
   can,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { textInput } from "#app/platform/http/typed-input.ts";
+import { requireKnownPeople } from "#app/modules/people/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { requireCycle } from "../data/cycle-record.ts";
@@ -18,26 +19,40 @@ export const createCycleInput = z.object({
     .enum(presets)
     .default("CUSTOM")
     .describe("What it begins with; everything can be changed before the launch."),
+  employeeId: ids.employee
+    .optional()
+    .describe("The only person it is to be about, once; left out, it begins as its preset says."),
 });
 
 /** A draft begins, with what its preset says. */
 export async function createCycle(
   context: Context,
-  { name, preset }: z.output<typeof createCycleInput>,
+  { name, preset, employeeId }: z.output<typeof createCycleInput>,
 ): Promise<{ cycleId: string }> {
   await authorize(context, "create", { kind: "ReviewCycle" });
+  if (employeeId) await requireKnownPeople(context, "reviews.needed", { employeeId: [employeeId] });
   const today = context.today();
   const template = await firstRow<{ id: string }>(
     context,
     sql`select id from {review_template} where archived_at is null order by created_at, id limit 1`,
   );
-  const settings = startingSettings(preset, today, template?.id ?? null);
+  const starting = startingSettings(preset, today, template?.id ?? null);
+  const settings = employeeId ? aboutOne(starting, employeeId) : starting;
   return store(context, {
     name,
     settings,
     periodStartsOn: `${today.slice(0, 4)}-01-01`,
     periodEndsOn: `${today.slice(0, 4)}-12-31`,
   });
+}
+
+/** Of one person, once: whoever starts it has seen why. */
+function aboutOne(settings: CycleSettings, employeeId: string): CycleSettings {
+  return {
+    ...settings,
+    details: { ...settings.details, kind: "ONE_TIME" },
+    reviewees: { ...settings.reviewees, everyone: false, employeeIds: [employeeId] },
+  };
 }
 
 export const copyCycleInput = z.object({ cycleId: ids.cycle, name: createCycleInput.shape.name });

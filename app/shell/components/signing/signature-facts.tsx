@@ -27,7 +27,7 @@ export function SignatureFacts({ document }: SignatureFactsProps) {
         ]
       : []),
     ...(witnessName ? [{ term: t("signing.witness"), detail: witnessName }] : []),
-    ...(statement ? [{ term: t(refused ? "signing.said" : "signing.statement"), detail: statement }] : []),
+    ...(statement ? [{ term: t(refused ? "signing.said" : "signing.statement-given"), detail: statement }] : []),
     ...(standing === "OPEN" && expiresOn
       ? [{ term: t("signing.when"), detail: t("signing.last-day", { date: format.date(expiresOn) }) }]
       : []),

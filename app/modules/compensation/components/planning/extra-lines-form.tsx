@@ -14,24 +14,25 @@ type Save = (changed: Pick<Partial<CellDraft>, "promotion" | "adjustment">) => v
 type ExtraLinesFormProps = {
   lines: LineBudgets;
   grades: MemberSheet["grades"];
+  titles: MemberSheet["titles"];
   row: LiveRow;
   onSave: Save;
 };
 
 /** A promotion and an adjustment beside the merit raise, where the cycle plans them. */
-export function ExtraLinesForm({ lines, grades, row, onSave }: ExtraLinesFormProps) {
+export function ExtraLinesForm({ lines, grades, titles, row, onSave }: ExtraLinesFormProps) {
   const { promotion, adjustment } = draftOf(row);
   return (
     <>
       {lines.promotion === "OFF" ? null : (
-        <Promotion key={JSON.stringify(promotion)} grades={grades} row={row} onSave={onSave} />
+        <Promotion key={JSON.stringify(promotion)} grades={grades} titles={titles} row={row} onSave={onSave} />
       )}
       {lines.adjustment === "OFF" ? null : <Adjustment key={JSON.stringify(adjustment)} row={row} onSave={onSave} />}
     </>
   );
 }
 
-function Promotion({ grades, row, onSave }: Omit<ExtraLinesFormProps, "lines">) {
+function Promotion({ grades, titles, row, onSave }: Omit<ExtraLinesFormProps, "lines">) {
   const { t, money } = useCompensationWords();
   const stands = draftOf(row).promotion;
   const [typed, setTyped] = useState(stands ?? { title: "", gradeId: null, amount: "" });
@@ -54,11 +55,18 @@ function Promotion({ grades, row, onSave }: Omit<ExtraLinesFormProps, "lines">) 
             id="promotion-title"
             name="title"
             label={t("lines-of.title")}
+            description={t("lines-of.title-help")}
+            list="promotion-titles"
             required
             maxLength={120}
             value={typed.title}
             onChange={(event) => setTyped({ ...typed, title: event.target.value })}
           />
+          <datalist id="promotion-titles">
+            {titles.map((title) => (
+              <option key={title} value={title} />
+            ))}
+          </datalist>
           <SelectField
             id="promotion-grade"
             name="gradeId"

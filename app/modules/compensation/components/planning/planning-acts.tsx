@@ -26,35 +26,40 @@ export function CycleActs({ page }: { page: PlanningPage }) {
   );
 }
 
-/** Ends planning, or publishes: asked once, with what comes of it. */
+/** Ends planning, asked once; or leads to what publishing would do. */
 export function NextAct({ page }: { page: PlanningPage }) {
   const { t } = useCompensationWords();
+  const address = useAddress();
+  return page.cycle!.state === "ACTIVE" ? (
+    <EndPlanning page={page} />
+  ) : (
+    <Button tone="primary" href={address({ panel: "publish", member: null })}>
+      {t("cycle.publish")}
+    </Button>
+  );
+}
+
+function EndPlanning({ page }: { page: PlanningPage }) {
+  const { t } = useCompensationWords();
   const [asked, setAsked] = useState(false);
-  const { id, state, version } = page.cycle!;
+  const { id, version } = page.cycle!;
   const ended = () => setAsked(false);
   const review = commands.useCommand({ intent: "start-review", said: t("said.review"), then: ended });
-  const publish = commands.useCommand({
-    intent: "publish",
-    said: ({ value }) => t("said.published", { count: value.letters }),
-    then: ended,
-  });
-  const act = state === "ACTIVE" ? "start-review" : "publish";
-  const command = state === "ACTIVE" ? review : publish;
   return (
     <>
       <Button tone="primary" onClick={() => setAsked(true)}>
-        {t(`cycle.${act}`)}
+        {t("cycle.start-review")}
       </Button>
       <ConfirmDialog
         opened={asked}
-        title={t(`cycle.${act}-ask`)}
-        confirmLabel={t(`cycle.${act}`)}
+        title={t("cycle.start-review-ask")}
+        confirmLabel={t("cycle.start-review")}
         cancelLabel={t("cancel")}
-        loading={command.busy}
+        loading={review.busy}
         onClose={ended}
-        onConfirm={() => command.send({ intent: act, cycleId: id, version: String(version) })}
+        onConfirm={() => review.send({ intent: "start-review", cycleId: id, version: String(version) })}
       >
-        {t(`cycle.${act}-text`)}
+        {t("cycle.start-review-text")}
       </ConfirmDialog>
     </>
   );

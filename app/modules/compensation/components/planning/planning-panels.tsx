@@ -10,6 +10,7 @@ import type { PlanningPage } from "../../queries/planning-page.ts";
 import { planningCommands as commands } from "../compensation-commands.ts";
 import { useCompensationWords } from "../use-compensation-words.ts";
 import { LateChangesPanel } from "./late-changes-panel.tsx";
+import { PublishPanel } from "./publish-panel.tsx";
 import { WhatIfsPanel } from "./what-ifs-panel.tsx";
 
 type PanelsProps = { page: PlanningPage; selected: ReadonlySet<string>; onDone?: () => void };
@@ -26,6 +27,8 @@ export function PlanningPanels({ page, selected, onDone }: PanelsProps) {
   if (page.panel === "reopen" && page.mayManage) return <Reopen fields={fields} closeHref={closeHref} />;
   if (page.panel === "stakeholders" && page.mayManage)
     return <Stakeholders cycleId={page.cycle.id} selected={selected} closeHref={closeHref} />;
+  if (page.panel === "publish" && page.promotions)
+    return <PublishPanel cycle={page.cycle} promotions={page.promotions} closeHref={closeHref} />;
   if (page.panel === "what-ifs") return <WhatIfsPanel page={page} closeHref={closeHref} />;
   if (page.panel === "changes" && page.mayManage) return <LateChangesPanel page={page} closeHref={closeHref} />;
   return null;
@@ -73,10 +76,16 @@ function SendBack({ cycleId, selected, closeHref, onDone }: SendBackProps) {
 
 function Reopen({ fields, closeHref }: { fields: Record<string, string>; closeHref: string }) {
   const { t } = useCompensationWords();
-  const form = commands.useCommandForm({ intent: "reopen", fields, said: t("said.reopened"), leaveTo: closeHref });
+  const form = commands.useCommandForm({
+    intent: "reopen",
+    fields,
+    said: ({ value }) => (value.takenBack + value.kept > 0 ? t("said.reopened-people", value) : t("said.reopened")),
+    leaveTo: closeHref,
+  });
   return (
     <FormPanel form={form} title={t("cycle.reopen")} closeHref={closeHref} submit={t("cycle.reopen")} tone="danger">
       <p>{t("cycle.reopen-text")}</p>
+      <p>{t("cycle.reopen-people")}</p>
       <TextArea {...form.field("reason")} label={t("reason")} required maxLength={1000} />
     </FormPanel>
   );

@@ -58,7 +58,7 @@ export function RaiseForm({ lines, sheet, row, put }: RaiseFormProps) {
         {row.outcome ? <p role="status">{t(`outcome.${row.outcome}`)}</p> : null}
         {row.editable ? <Typed key={`${stands.raise} ${stands.reason}`} row={row} onSave={save} /> : null}
       </Section>
-      <ExtraLinesForm lines={lines} grades={sheet.grades} row={row} onSave={save} />
+      <ExtraLinesForm lines={lines} grades={sheet.grades} titles={sheet.titles} row={row} onSave={save} />
     </>
   );
 }

@@ -58,25 +58,34 @@ export function Questions({ survey, answers, onChange, busy, focusFirst = false,
         onChange={onChange}
         faults={faults}
       />
-      <div className={classes.steps}>
-        {place > 0 ? (
-          <Button icon={<IconArrowLeft size={16} aria-hidden="true" />} onClick={() => setAt(place - 1)}>
-            {t("answer.back")}
-          </Button>
-        ) : (
-          <span />
-        )}
-        <Button
-          type="submit"
-          tone="primary"
-          loading={busy}
-          icon={isLast ? <IconSend size={16} aria-hidden="true" /> : <IconArrowRight size={16} aria-hidden="true" />}
-        >
-          {t(isLast ? "answer.send" : "answer.next")}
-        </Button>
-      </div>
+      <Steps busy={busy} isLast={isLast} onBack={place > 0 ? () => setAt(place - 1) : null} />
       <p className={classes.soft}>{t("answer.on-this-device")}</p>
     </form>
+  );
+}
+
+/** Back to the question before, and on to the next, or sends. */
+function Steps({ busy, isLast, onBack }: { busy: boolean; isLast: boolean; onBack: (() => void) | null }) {
+  const { t } = useEngagementWords();
+  const NextIcon = isLast ? IconSend : IconArrowRight;
+  return (
+    <div className={classes.steps}>
+      {onBack ? (
+        <Button icon={<IconArrowLeft size={16} aria-hidden="true" className={classes.stepArrow} />} onClick={onBack}>
+          {t("answer.back")}
+        </Button>
+      ) : (
+        <span />
+      )}
+      <Button
+        type="submit"
+        tone="primary"
+        loading={busy}
+        icon={<NextIcon size={16} aria-hidden="true" className={classes.stepArrow} />}
+      >
+        {t(isLast ? "answer.send" : "answer.next")}
+      </Button>
+    </div>
   );
 }
 

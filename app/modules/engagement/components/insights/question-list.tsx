@@ -6,6 +6,7 @@ import type { BenchmarkBeside } from "../../queries/benchmarks.ts";
 import type { InsightsView, QuestionView } from "../../queries/insights-view.ts";
 import classes from "../engagement.module.css";
 import { useEngagementWords } from "../engagement-words.ts";
+import { useBeside } from "./use-beside.ts";
 
 type QuestionListProps = { view: Pick<InsightsView, "questions">; benchmark?: BenchmarkBeside | null };
 
@@ -22,7 +23,10 @@ export function QuestionList({ view, benchmark = null }: QuestionListProps) {
             <QuestionChart
               view={each}
               before={told[at - 1]}
-              benchmark={benchmark?.questions[each.question.id] ?? null}
+              others={{
+                favourable: benchmark?.questions[each.question.id] ?? null,
+                average: benchmark?.averages[each.question.id] ?? null,
+              }}
             />
           </li>
         ))}
@@ -34,9 +38,11 @@ export function QuestionList({ view, benchmark = null }: QuestionListProps) {
 
 const ramp = ["var(--ramp-2)", "var(--ramp-3)", "var(--ramp-4)", "var(--ramp-5)", "var(--ramp-6)"];
 
-type QuestionChartProps = { view: QuestionView; before: QuestionView | undefined; benchmark: number | null };
+/** What the benchmark says of a question. */
+type Others = { favourable: number | null; average: number | null };
+type QuestionChartProps = { view: QuestionView; before: QuestionView | undefined; others: Others };
 
-function QuestionChart({ view, before, benchmark }: QuestionChartProps) {
+function QuestionChart({ view, before, others }: QuestionChartProps) {
   const { t, format, say } = useEngagementWords();
   const { question, counts } = view;
   const title = say(question.text);
@@ -55,7 +61,7 @@ function QuestionChart({ view, before, benchmark }: QuestionChartProps) {
     <Chart
       sentence={
         <>
-          <strong>{title}</strong> <Told view={view} benchmark={benchmark} />
+          <strong>{title}</strong> <Told view={view} others={others} />
         </>
       }
       fileName="question"
@@ -70,14 +76,18 @@ function QuestionChart({ view, before, benchmark }: QuestionChartProps) {
   );
 }
 
-function Told({ view: { question, score, before }, benchmark }: Pick<QuestionChartProps, "view" | "benchmark">) {
+function Told({ view: { question, score, before }, others }: Pick<QuestionChartProps, "view" | "others">) {
   const { t, format } = useEngagementWords();
+  const { shares, averages } = useBeside();
   if (!score) return null;
   const count = t("insights.answers", { count: score.answered });
   if (question.kind === "enps")
     return <span className={classes.soft}>{`${t("insights.enps")} ${format.number(score.enps ?? 0)} · ${count}`}</span>;
   if (score.favourable === null) return <span className={classes.soft}>{count}</span>;
-  const beside = benchmark === null ? "" : `${t("benchmark.question", { share: format.percent(benchmark) })} · `;
+  const beside = [shares(score.favourable, others.favourable), averages(score.average, others.average)]
+    .filter((part) => part !== null)
+    .map((part) => `${part} · `)
+    .join("");
   const change =
     before === null ? "" : ` (${score.favourable - before > 0 ? "+" : ""}${format.number(score.favourable - before)})`;
   return (

@@ -63,7 +63,7 @@ function SettledFacts({ proof, fingerprint }: { proof: Proof; fingerprint: strin
           { term: t("signing.witness"), detail: witness },
         ]
       : [{ term: by, detail: typedName ?? signer }]),
-    ...(statement ? [{ term: t("signing.statement"), detail: statement }] : []),
+    ...(statement ? [{ term: t("signing.statement-given"), detail: statement }] : []),
     { term: t("signing.when"), detail: format.dateTime(new Date(settledAt)) },
     { term: t("verify.key", { company }), detail: fingerprint },
   ];

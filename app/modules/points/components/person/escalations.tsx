@@ -1,3 +1,4 @@
+import { probationReviewAddress } from "#app/modules/reviews/ui.ts";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
@@ -22,14 +23,27 @@ export function Escalations({ page }: { page: PersonData }) {
     <Section title={t("threshold.title")} description={t("threshold.text")}>
       <ul className={classes.plain}>
         {page.escalations.map((escalation) => (
-          <Row key={escalation.id} escalation={escalation} mayHandle={mayDo("handle")} />
+          <Row
+            key={escalation.id}
+            escalation={escalation}
+            mayHandle={mayDo("handle")}
+            reviewHref={page.mayStartReview ? reviewHrefOf(page.person.id, escalation) : null}
+          />
         ))}
       </ul>
     </Section>
   );
 }
 
-function Row({ escalation, mayHandle }: { escalation: PersonEscalation; mayHandle: boolean }) {
+/** Where the probation review that an open threshold asks for is begun. */
+const reviewHrefOf = (employeeId: string, { escalationAction, probationLevel, state }: PersonEscalation) =>
+  escalationAction === "PROBATION_REVIEW" && state === "OPEN"
+    ? probationReviewAddress(employeeId, probationLevel ?? 1)
+    : null;
+
+type RowProps = { escalation: PersonEscalation; mayHandle: boolean; reviewHref: string | null };
+
+function Row({ escalation, mayHandle, reviewHref }: RowProps) {
   const { t, format } = usePointsWords();
   const { points: threshold, crossedOn, escalationAction, probationLevel, supported, comment } = escalation;
   const state = escalation.state as keyof typeof tones;
@@ -47,6 +61,13 @@ function Row({ escalation, mayHandle }: { escalation: PersonEscalation; mayHandl
         <p className={classes.words} dir="auto">
           {comment}
         </p>
+      ) : null}
+      {mayHandle && reviewHref ? (
+        <div>
+          <Button tone="primary" href={reviewHref}>
+            {t("threshold.start-review")}
+          </Button>
+        </div>
       ) : null}
       {mayHandle && state === "OPEN" ? (
         <Close escalation={escalation} intent="handle" title={t("threshold.handle")} label={t("threshold.done")} />

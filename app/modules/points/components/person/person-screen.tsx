@@ -23,6 +23,8 @@ import { useMayOnPoints } from "./use-may-on-points.ts";
 export type PersonData = PersonPoints & {
   form: "add" | null;
   event: string | null;
+  /** May begin reviews, and so the one a threshold asks for. */
+  mayStartReview: boolean;
   place: { place: number; people: number } | null;
 };
 

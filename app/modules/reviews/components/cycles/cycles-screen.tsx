@@ -63,7 +63,7 @@ export function CyclesScreen({ page }: { page: CyclesPage }) {
         <CycleTable rows={rows as ListedCycle[]} />
       )}
       <ListPages page={input.page} pageSize={25} total={page.total} />
-      {page.creating ? <NewCycle /> : null}
+      {page.creating ? <NewCycle probation={page.probation} /> : null}
     </ListScreen>
   );
 }
@@ -134,16 +134,21 @@ function CycleTable({ rows }: { rows: readonly ListedCycle[] }) {
   return <DataTable caption={t("cycles.title")} columns={columns} rows={rows} rowKey={({ id }) => id} />;
 }
 
-function NewCycle() {
+function NewCycle({ probation }: Pick<CyclesPage, "probation">) {
   const { t } = useReviewWords();
-  const closeHref = useAddress()({ new: null });
+  const closeHref = useAddress()({ new: null, probationOf: null, level: null });
+  const begins: { preset: string; name?: string } = probation
+    ? { preset: "PROBATION_REVIEW", name: t("cycles.probation-name", probation) }
+    : { preset: "ANNUAL_APPRAISAL" };
   const form = cyclesCommands.useCommandForm({
     intent: "create",
-    defaultValue: { preset: "ANNUAL_APPRAISAL" },
+    ...(probation && { fields: { employeeId: probation.employeeId } }),
+    defaultValue: begins,
     said: t("said.saved"),
   });
   return (
     <FormPanel form={form} title={t("cycles.new")} closeHref={closeHref} submit={t("act.create")}>
+      {probation ? <p>{t("cycles.probation-text", probation)}</p> : null}
       <TextField {...form.field("name")} label={t("wizard.name")} required maxLength={120} />
       <SelectField
         {...form.field("preset")}

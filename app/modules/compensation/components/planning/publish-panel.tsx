@@ -1,0 +1,83 @@
+import { Button } from "#app/ui/button/button.tsx";
+import { SidePanel } from "#app/ui/side-panel/side-panel.tsx";
+import type { PlanningPage } from "../../queries/planning-page.ts";
+import type { PromotionPlanned, PromotionsPlanned } from "../../queries/promotions-planned.ts";
+import { planningCommands as commands } from "../compensation-commands.ts";
+import classes from "../compensation.module.css";
+import { useCompensationWords } from "../use-compensation-words.ts";
+
+type PublishPanelProps = {
+  cycle: NonNullable<PlanningPage["cycle"]>;
+  promotions: PromotionsPlanned;
+  closeHref: string;
+};
+
+/** What publishing does, with who gets which title and grade in People and what is left out, before it is done. */
+export function PublishPanel({ cycle, promotions, closeHref }: PublishPanelProps) {
+  const { t } = useCompensationWords();
+  const publish = commands.useCommand({
+    intent: "publish",
+    said: ({ value: { letters, promoted, leftOut } }) =>
+      [
+        t("said.published", { count: letters }),
+        ...(promoted > 0 ? [t("said.promoted", { count: promoted })] : []),
+        ...(leftOut > 0 ? [t("said.left-out", { count: leftOut })] : []),
+      ].join(" "),
+    leaveTo: closeHref,
+  });
+  return (
+    <SidePanel
+      title={t("cycle.publish-ask")}
+      closeLabel={t("close")}
+      closeHref={closeHref}
+      footer={
+        <Button
+          tone="primary"
+          loading={publish.busy}
+          onClick={() => publish.send({ intent: "publish", cycleId: cycle.id, version: String(cycle.version) })}
+        >
+          {t("cycle.publish")}
+        </Button>
+      }
+    >
+      <div className={classes.sheet}>
+        <p>{t("cycle.publish-text")}</p>
+        <Promotions promotions={promotions} day={cycle.effectiveOn} />
+      </div>
+    </SidePanel>
+  );
+}
+
+function Promotions({ promotions, day }: { promotions: PromotionsPlanned; day: string }) {
+  const { t, format } = useCompensationWords();
+  const { changing, leftOut, people } = promotions;
+  if (people.length === 0) return null;
+  const more = changing + leftOut > people.length;
+  return (
+    <>
+      <p>
+        {t("promotions.changing", { count: changing, date: format.date(day) })}{" "}
+        {leftOut > 0 ? t("promotions.left-out", { count: leftOut }) : null}
+      </p>
+      <ul className={classes.rows}>
+        {people.map((person) => (
+          <li key={person.memberId}>
+            <strong>{person.name}</strong>
+            <Places places={person.places} />
+          </li>
+        ))}
+      </ul>
+      {more ? <p className={classes.soft}>{t("promotions.more")}</p> : null}
+    </>
+  );
+}
+
+function Places({ places }: Pick<PromotionPlanned, "places">) {
+  const { t } = useCompensationWords();
+  return places.map(({ kind, to, outcome }) => (
+    <div key={kind}>
+      {t(`promotions.to-${kind}`, { to })}
+      {outcome === "CHANGES" ? null : <div className={classes.soft}>{t(`promotions.outcome-${outcome}`)}</div>}
+    </div>
+  ));
+}

@@ -1,0 +1,37 @@
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { all, feature, mayEver } from "#app/platform/http/can.ts";
+import { command } from "#app/platform/http/command.ts";
+import { page } from "#app/platform/http/page.ts";
+import { EventsScreen } from "../components/events/events-screen.tsx";
+import { eventList, eventListInput } from "../queries/event-list.ts";
+import {
+  correctEvents,
+  correctEventsInput,
+  manyEventsInput,
+  restoreEvents,
+  withdrawEvents,
+  withdrawEventsInput,
+} from "../use-cases/many-events.ts";
+
+const can = all(feature("POINTS"), mayEver("view", "PointsCompany"));
+
+export const loader = page({
+  can,
+  input: eventListInput.extend({ form: z.enum(["withdraw", "correct"]).optional().catch(undefined) }),
+  load: async (context, { form = null, ...input }) => ({ ...(await eventList(context, input)), form }),
+});
+
+export const action = command({
+  can,
+  intents: {
+    "withdraw-events": { input: withdrawEventsInput, run: withdrawEvents },
+    "restore-events": { input: manyEventsInput, run: restoreEvents },
+    "correct-events": { input: correctEventsInput, run: correctEvents },
+  },
+});
+
+/** What was recorded of shifts, over all people, to be put right at once. */
+export default function Events() {
+  return <EventsScreen page={useLoaderData<typeof loader>()} />;
+}
