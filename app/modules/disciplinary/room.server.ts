@@ -15,6 +15,7 @@ import { disciplinarySeed } from "./seed/seed-disciplinary.ts";
 import { tendNotes } from "./use-cases/tend-notes.ts";
 import { disciplinaryMeasures } from "./queries/disciplinary-measures.ts";
 import { wordsOf } from "./queries/words.ts";
+import { seenNotes } from "./data/seen-notes.ts";
 
 export const disciplinaryServer: RoomServer = {
   name: "disciplinary",
@@ -36,6 +37,7 @@ export const disciplinaryServer: RoomServer = {
   attention: disciplinaryAttention,
   use: disciplinaryUse,
   search: searchNotes,
+  seenRecords: [seenNotes],
   attachables: [attachableNotes],
   scheduled: tendNotes,
   seed: disciplinarySeed,

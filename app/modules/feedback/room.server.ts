@@ -25,6 +25,7 @@ import { feedbackMeasures } from "./queries/feedback-measures.ts";
 import { feedbackPeopleFacts } from "./queries/feedback-people-facts.ts";
 import { wordsOf } from "./queries/words.ts";
 import { feedbackFirstSteps } from "./queries/first-steps.ts";
+import { seenFeedback } from "./data/seen-feedback.ts";
 
 export const feedbackServer: RoomServer = {
   entities: feedbackEntities,
@@ -67,6 +68,7 @@ export const feedbackServer: RoomServer = {
   explains: [explainFeedback],
   reach: feedbackReach,
   use: feedbackUse,
+  seenRecords: [seenFeedback],
   commentables: [feedbackComments],
   attachables: [feedbackFiles],
   search: searchFeedback,

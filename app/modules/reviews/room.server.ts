@@ -30,6 +30,7 @@ import { reviewsMoveWith } from "./moves-with.ts";
 import { reviewMeasures } from "./queries/review-measures.ts";
 import { reviewPeopleFacts } from "./queries/review-people-facts.ts";
 import { wordsOf } from "./queries/words.ts";
+import { seenResults } from "./data/result-rules-sql.ts";
 
 export const reviewsServer: RoomServer = {
   name: "reviews",
@@ -58,6 +59,7 @@ export const reviewsServer: RoomServer = {
   evidence: reviewEvidence,
   talkSubjects: reviewSubjects,
   search: searchReviews,
+  seenRecords: [seenResults],
   attachables: [signedResults],
   leadsTo: settingsOfModule("review", settingsPlaces),
   seed: reviewsSeed,

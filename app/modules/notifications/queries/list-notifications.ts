@@ -15,8 +15,8 @@ export type NotificationRow = {
 const pageSize = 25;
 
 /**
- * Newest first, 25 at a time unless more are asked for; `before` is the id of the last one shown. Only what modules tell that
- * are on. None for an admin who sees the product as the actor: what they say may be for the two it names alone.
+ * Newest first, 25 at a time unless more are asked for; `before` is the id of the last one shown. Only of modules that
+ * are on and of records the actor may see now. None for an admin who sees the product as the actor: what they say may be for the two it names alone.
  */
 export async function listNotifications(
   context: Context,
@@ -32,8 +32,8 @@ export async function listNotifications(
     created_at: Date;
     read_at: Date | null;
   }>(
-    sql`select id, kind, payload, link, created_at, read_at from {notification}
-      where recipient_id = ${context.actor.employeeId} and ${isTold(context)}
+    sql`select id, kind, payload, link, created_at, read_at from {notification} told
+      where recipient_id = ${context.actor.employeeId} and ${await isTold(context)}
         and (${before}::uuid is null or (created_at, id) < (select created_at, id from {notification}
           where id = ${before}::uuid and recipient_id = ${context.actor.employeeId}))
       order by created_at desc, id desc limit ${limit + 1}`,

@@ -12,7 +12,7 @@ export async function unreadSince(context: Context, since: Date): Promise<Unread
   return context.rows<UnreadCount>(
     sql`select recipient_id as "recipientId", count(*)::int as count, (array_agg(id order by created_at desc,
       id desc))[1]::text as "newestId"
-       from {notification} where read_at is null and created_at > ${since} and ${await isToldInCompany(context)}
+       from {notification} told where read_at is null and created_at > ${since} and ${await isToldInCompany(context)}
        group by recipient_id order by recipient_id`,
   );
 }
