@@ -112,6 +112,7 @@ import { goalsAndBenchmarksOfSurveys } from "./0280-goals-and-benchmarks-of-surv
 import { recurringSurveysAreChanged } from "./0281-recurring-surveys-are-changed.ts";
 import { whatIfsOfCompensation } from "./0285-what-ifs-of-compensation.ts";
 import { whatNoticesAreAbout } from "./0295-what-notices-are-about.ts";
+import { lettersOutsideLeaveOneAfterTheOther } from "./0300-letters-outside-leave-one-after-the-other.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
@@ -228,4 +229,5 @@ export const tenantMigrations: readonly Migration[] = [
   recurringSurveysAreChanged,
   whatIfsOfCompensation,
   whatNoticesAreAbout,
+  lettersOutsideLeaveOneAfterTheOther,
 ];
