@@ -113,6 +113,7 @@ import { recurringSurveysAreChanged } from "./0281-recurring-surveys-are-changed
 import { whatIfsOfCompensation } from "./0285-what-ifs-of-compensation.ts";
 import { whatNoticesAreAbout } from "./0295-what-notices-are-about.ts";
 import { lettersOutsideLeaveOneAfterTheOther } from "./0300-letters-outside-leave-one-after-the-other.ts";
+import { nudgesAreDone } from "./0301-nudges-are-done.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
@@ -230,4 +231,5 @@ export const tenantMigrations: readonly Migration[] = [
   whatIfsOfCompensation,
   whatNoticesAreAbout,
   lettersOutsideLeaveOneAfterTheOther,
+  nudgesAreDone,
 ];

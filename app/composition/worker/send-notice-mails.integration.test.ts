@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { commentOn } from "#app/modules/comments/testing/comment-on.ts";
 import { GoalWorld } from "#app/modules/goals/testing/goal-world.ts";
-import { notify } from "#app/modules/notifications/index.ts";
+import { notify, unreadSince } from "#app/modules/notifications/index.ts";
 import { countUnread } from "#app/modules/notifications/queries/count-unread.ts";
 import { listNotifications } from "#app/modules/notifications/queries/list-notifications.ts";
 import { newestNotices, type NewsCard } from "#app/modules/notifications/queries/newest-notices.ts";
@@ -150,12 +150,14 @@ test("the inbox, its count and home leave out what names a record that the reade
       return context.rows<{ told: NewsCard | null }>(sql`select (${card!.data}) as told`);
     });
     const unread = listed.filter(({ read }) => !read).length;
-    return [unread, await acme.as(name, countUnread), home!.told?.news.length ?? 0];
+    const since = await acme.asProduct((context) => unreadSince(context, new Date(0)));
+    const inChat = since.find(({ recipientId }) => recipientId === acme.id(name))?.count ?? 0;
+    return [unread, await acme.as(name, countUnread), home!.told?.news.length ?? 0, inChat];
   };
   // Of a kind of record of which nothing is known, nobody is told.
   expect([await toldTo("lena"), await toldTo("ravi")]).toEqual([
-    [1, 1, 1],
-    [1, 1, 1],
+    [1, 1, 1, 1],
+    [1, 1, 1, 1],
   ]);
   const see = (visibility: string) =>
     acme.asProduct((context) =>
@@ -163,11 +165,11 @@ test("the inbox, its count and home leave out what names a record that the reade
     );
   await see("PRIVATE");
   expect([await toldTo("lena"), await toldTo("ravi")]).toEqual([
-    [0, 0, 0],
-    [1, 1, 1],
+    [0, 0, 0, 0],
+    [1, 1, 1, 1],
   ]);
   await see("GLOBAL");
-  expect(await toldTo("lena")).toEqual([1, 1, 1]);
+  expect(await toldTo("lena")).toEqual([1, 1, 1, 1]);
 });
 
 test("who has left, and whose company has the module off, is sent nothing", async () => {

@@ -5,7 +5,7 @@ import { attachableNotes } from "./data/attachable-notes.ts";
 import { disciplinaryEntities } from "./data/entities.ts";
 import { rulesOfCompany } from "./data/settings.ts";
 import { disciplinaryEvents } from "./events.ts";
-import { disciplinaryNoticeKinds, disciplinaryNotices } from "./notices.ts";
+import { disciplinaryNoticeKinds, disciplinaryNotices, disciplinarySettles } from "./notices.ts";
 import { disciplinaryRules } from "./policy.ts";
 import { disciplinaryUse } from "./queries/disciplinary-use.ts";
 import { disciplinaryAttention, disciplinaryOwed } from "./queries/obligations.ts";
@@ -33,6 +33,7 @@ export const disciplinaryServer: RoomServer = {
   endpoints: [...disciplinaryEndpoints, ...settingsEndpoints],
   noticeKinds: disciplinaryNoticeKinds,
   notices: disciplinaryNotices,
+  settles: disciplinarySettles,
   owes: disciplinaryOwed,
   attention: disciplinaryAttention,
   use: disciplinaryUse,

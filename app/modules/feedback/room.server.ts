@@ -6,7 +6,7 @@ import { feedbackEndpoints } from "./api/feedback-endpoints.ts";
 import { requestEndpoints } from "./api/request-endpoints.ts";
 import { feedbackEntities } from "./data/entities.ts";
 import { addressOfFlags } from "./feedback-flags.ts";
-import { feedbackNotices } from "./notices.ts";
+import { feedbackNotices, feedbackSettles } from "./notices.ts";
 import { feedbackRules } from "./policy.ts";
 import { explainFeedback } from "./queries/explain-feedback.ts";
 import { feedbackAccount } from "./queries/feedback-account.ts";
@@ -60,6 +60,7 @@ export const feedbackServer: RoomServer = {
     inbox: ["accepted", "thanked", "change-noted"],
   }),
   notices: feedbackNotices,
+  settles: feedbackSettles,
   scheduled: remindOfDueRequests,
   softDeleted: [{ table: "feedback", kind: "Feedback" }],
   owes: requestsOwed,

@@ -31,6 +31,7 @@ import { reviewMeasures } from "./queries/review-measures.ts";
 import { reviewPeopleFacts } from "./queries/review-people-facts.ts";
 import { wordsOf } from "./queries/words.ts";
 import { seenResults } from "./data/result-rules-sql.ts";
+import { reviewSettles } from "./form-notices.ts";
 
 export const reviewsServer: RoomServer = {
   name: "reviews",
@@ -43,6 +44,7 @@ export const reviewsServer: RoomServer = {
   endpoints: [...reviewEndpoints, ...reviewerEndpoints, ...runEndpoints, ...planEndpoints, ...insightsEndpoints],
   noticeKinds: reviewNoticeKinds,
   notices: reviewNotices,
+  settles: reviewSettles,
   tasks: [
     taskHandler(launchCycleTask, async () => (await import("./jobs/launch-cycle.handler.ts")).runLaunch),
     taskHandler(shareResultsTask, async () => (await import("./jobs/share-results.handler.ts")).runSharing),

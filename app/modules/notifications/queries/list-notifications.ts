@@ -10,6 +10,8 @@ export type NotificationRow = {
   link: string;
   createdAt: string;
   read: boolean;
+  /** What it asked for was done, or is asked no more. */
+  done: boolean;
 };
 
 const pageSize = 25;
@@ -31,8 +33,9 @@ export async function listNotifications(
     link: string;
     created_at: Date;
     read_at: Date | null;
+    done: boolean;
   }>(
-    sql`select id, kind, payload, link, created_at, read_at from {notification} told
+    sql`select id, kind, payload, link, created_at, read_at, done_at is not null as done from {notification} told
       where recipient_id = ${context.actor.employeeId} and ${await isTold(context)}
         and (${before}::uuid is null or (created_at, id) < (select created_at, id from {notification}
           where id = ${before}::uuid and recipient_id = ${context.actor.employeeId}))
@@ -48,6 +51,7 @@ export async function listNotifications(
       link: row.link,
       createdAt: row.created_at.toISOString(),
       read: row.read_at !== null,
+      done: row.done,
     };
   });
   return { rows: shown, next: rows.length > limit ? shown.at(-1)!.id : null };
