@@ -150,6 +150,7 @@ function contributionsTo(actor: Actor): GivenByRooms {
     followers: gathered.followers(actor),
     commentables: gathered.commentables(actor),
     attachables: gathered.attachables(actor),
+    seenRecords: gathered.seenRecords(actor),
     importables: gathered.importables(actor),
     evidence: gathered.evidence(actor),
     agenda: gathered.agenda(actor),

@@ -112,6 +112,8 @@ import { goalsAndBenchmarksOfSurveys } from "./0280-goals-and-benchmarks-of-surv
 import { recurringSurveysAreChanged } from "./0281-recurring-surveys-are-changed.ts";
 import { whatIfsOfCompensation } from "./0285-what-ifs-of-compensation.ts";
 import { whatNoticesAreAbout } from "./0295-what-notices-are-about.ts";
+import { lettersOutsideLeaveOneAfterTheOther } from "./0300-letters-outside-leave-one-after-the-other.ts";
+import { nudgesAreDone } from "./0301-nudges-are-done.ts";
 import { formsOfGroups } from "./0305-forms-of-groups.ts";
 
 /** The shape of one tenant, oldest step first. */
@@ -229,5 +231,7 @@ export const tenantMigrations: readonly Migration[] = [
   recurringSurveysAreChanged,
   whatIfsOfCompensation,
   whatNoticesAreAbout,
+  lettersOutsideLeaveOneAfterTheOther,
+  nudgesAreDone,
   formsOfGroups,
 ];

@@ -1,5 +1,5 @@
 import { openMail } from "#app/platform/mail/create-mailer.ts";
-import { deliverMail, type WaitingMail } from "#app/platform/mail/deliver-mail.job.ts";
+import { mailQueues, type WaitingMail } from "#app/platform/mail/deliver-mail.job.ts";
 import { dropCompanyTables } from "#tenancy/archive/drop-company.ts";
 import { ownerTransaction } from "#tenancy/archive/owner-transaction.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -100,14 +100,14 @@ async function forgetWaiting(
       or tenant_id is null and lower(recipient) = any(${[...emails]})`,
   );
   const queued = await database.control.query<{ id: string; data: WaitingMail }>(
-    sql`select id, data from jobs.job where name = ${deliverMail.id} and data->>'tenantId' is null`,
+    sql`select id, data from jobs.job where name = any(${mailQueues}::text[]) and data->>'tenantId' is null`,
   );
   const theirs = queued.rows.filter(({ data }) => emails.has(recipientOf(config, data))).map((row) => row.id);
   const jobs = await database.control.query<{ name: string }>(
     sql`delete from jobs.job where data->>'tenantId' = ${id} or id = any(${theirs}::uuid[])
       or lower(data->>'email') = any(${[...emails]}) returning name`,
   );
-  const mails = jobs.rows.filter(({ name }) => name === deliverMail.id).length;
+  const mails = jobs.rows.filter(({ name }) => mailQueues.includes(name)).length;
   return { waitingMail: kept.rowCount + mails, jobs: jobs.rowCount - mails };
 }
 

@@ -4,7 +4,7 @@ import { AppError, conflict, notFound } from "#app/platform/errors/app-error.ts"
 import { isOn } from "#app/platform/flags/flags.ts";
 import type { AnyEndpoint, Caller, Installation } from "#app/platform/http/endpoint.ts";
 import { onceForKey } from "#app/platform/http/idempotency.ts";
-import type { MailMessage } from "#app/platform/mail/mailer.ts";
+import type { Mailer } from "#app/platform/mail/mailer.ts";
 import type { Application } from "../application.ts";
 import type { Answering } from "./answering.ts";
 import { readBody } from "./api-body.server.ts";
@@ -48,11 +48,11 @@ export async function answerRequest(
     await served.endpoint.can.check(context);
     await readBody(served.endpoint, request, response);
     const caller: Caller = { by: sendsToken(request) ? "TOKEN" : "SESSION", id: scope.session!.id };
-    const letters: MailMessage[] = [];
+    const letters: Parameters<Mailer["send"]>[] = [];
     const installation = { ...application, caller, letters: heldLetters(application, letters) };
     const done = await doOnce(installation, context, served, request);
     await scope.end("commit");
-    for (const letter of letters) await application.mailer.send(letter);
+    for (const letter of letters) await application.mailer.send(...letter);
     send(served, request, response, done);
   } catch (error) {
     await scope?.end("rollback");
@@ -78,9 +78,9 @@ function send({ endpoint }: ServedEndpoint, request: Request, response: Response
 }
 
 /** Letters wait for the commit: nobody is told of what did not come about, and an answer that is repeated sends none. */
-const heldLetters = ({ config }: Application, held: MailMessage[]): Installation["letters"] => ({
+const heldLetters = ({ config }: Application, held: Parameters<Mailer["send"]>[]): Installation["letters"] => ({
   config,
-  mailer: { send: async (letter) => void held.push(letter) },
+  mailer: { send: async (...letter) => void held.push(letter) },
   settle: async () => undefined,
 });
 

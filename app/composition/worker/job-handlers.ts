@@ -1,5 +1,5 @@
 import { jobHandler, type JobHandler } from "#app/platform/jobs/job.ts";
-import { deliverMail } from "#app/platform/mail/deliver-mail.job.ts";
+import { deliverMail, deliverOutside } from "#app/platform/mail/deliver-mail.job.ts";
 import { runTaskJob } from "#app/platform/tasks/run-task.job.ts";
 import type { Application } from "../application.ts";
 import { roomServers } from "../rooms.server.ts";
@@ -9,11 +9,13 @@ import type { TasksUnderWay } from "./tasks-under-way.ts";
 export function jobHandlers(application: Application, underWay?: TasksUnderWay): readonly JobHandler[] {
   const { config, database, clock, mailer } = application;
   return [
-    jobHandler(deliverMail, async () => {
-      const { createDelivery, openMail } = await import("#app/platform/mail/create-mailer.ts");
-      const deliver = createDelivery(config, database, clock);
-      return (waiting) => deliver(openMail(config, waiting));
-    }),
+    ...[deliverMail, deliverOutside].map((job) =>
+      jobHandler(job, async () => {
+        const { createDelivery, openMail } = await import("#app/platform/mail/create-mailer.ts");
+        const deliver = createDelivery(config, database, clock);
+        return (waiting) => deliver(openMail(config, waiting));
+      }),
+    ),
     jobHandler(runTaskJob, async () => (await import("./do-task.ts")).doTask(application, underWay)),
     ...roomServers.flatMap(({ jobs }) => jobs?.({ config, database, clock, mailer }) ?? []),
   ];

@@ -1,6 +1,9 @@
 import { commentOn } from "#app/modules/comments/testing/comment-on.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { declineRequest, declineRequestInput } from "#app/modules/feedback/use-cases/move-ask.ts";
+import { requestFeedback, requestFeedbackInput } from "#app/modules/feedback/use-cases/request-feedback.ts";
 import { GoalWorld } from "#app/modules/goals/testing/goal-world.ts";
+import { listNotifications } from "#app/modules/notifications/queries/list-notifications.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { relayOutbox } from "./relay-outbox.ts";
@@ -44,6 +47,28 @@ test("nobody is told of their own act", async () => {
   await acme.as("asha", (context) => commentOn(context, "Goal", goalId, "All that pay."));
   await relayOutbox(world.application, acme.tenant);
   expect((await notificationsOf("asha")).length).toBe(before);
+});
+
+test("a notice that asked for something is done with the act, wherever it was done, and waits for no mail", async () => {
+  await acme.switchOn("FEEDBACK");
+  const { askIds } = await acme.as("ravi", (context) =>
+    requestFeedback(context, requestFeedbackInput.parse({ providerIds: [acme.id("asha")], question: "How is it?" })),
+  );
+  await relayOutbox(world.application, acme.tenant);
+  const asked = async () => {
+    const { rows } = await acme.as("asha", (context) => listNotifications(context, null));
+    return rows.filter(({ room }) => room === "feedback").map(({ kind, read, done }) => [kind, read, done]);
+  };
+  expect(await asked()).toEqual([["requested-own", false, false]]);
+  await acme.as("asha", (context) =>
+    declineRequest(context, declineRequestInput.parse({ askId: askIds[0], reason: "No time" })),
+  );
+  await relayOutbox(world.application, acme.tenant);
+  expect(await asked()).toEqual([["requested-own", true, true]]);
+  const waiting = await acme.asProduct((context) =>
+    context.rows(sql`select from {notification} where done_at is not null and mail_at is not null`),
+  );
+  expect(waiting).toEqual([]);
 });
 
 test("an act that was undone is never announced", async () => {

@@ -2,7 +2,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import type { Notice, RecordedEvent } from "#app/platform/contributions/room-time.ts";
 import { runTaskJob } from "#app/platform/tasks/run-task.job.ts";
 import { taskAsked } from "#app/platform/tasks/start-task.ts";
-import { notify } from "#app/modules/notifications/index.ts";
+import { notify, settleNudges } from "#app/modules/notifications/index.ts";
 import { companyChanged } from "#app/modules/people/index.ts";
 import { loadWorkingActors } from "#app/modules/access/index.ts";
 import { deliverWebhook, keepMessages, takeDueWebhooks } from "#app/modules/webhooks/index.ts";
@@ -84,6 +84,12 @@ async function hear(context: Context, event: RecordedEvent): Promise<void> {
   const notices: Notice[] = [];
   for (const room of roomServers) {
     await room.handlers?.[event.name]?.(context, event);
+    const settled = (await room.settles?.[event.name]?.(context, event)) ?? [];
+    await settleNudges(
+      context,
+      event,
+      settled.map((one) => ({ ...one, room: room.name })),
+    );
     notices.push(...((await room.notices?.[event.name]?.(context, event)) ?? []));
   }
   await notify(context, event, notices, goesByMail);

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { commentOn } from "#app/modules/comments/testing/comment-on.ts";
 import { GoalWorld } from "#app/modules/goals/testing/goal-world.ts";
-import { notify } from "#app/modules/notifications/index.ts";
+import { notify, unreadSince } from "#app/modules/notifications/index.ts";
+import { countUnread } from "#app/modules/notifications/queries/count-unread.ts";
+import { listNotifications } from "#app/modules/notifications/queries/list-notifications.ts";
+import { newestNotices, type NewsCard } from "#app/modules/notifications/queries/newest-notices.ts";
 import { markAllRead } from "#app/modules/notifications/use-cases/mark-read.ts";
 import type { MailMessage } from "#app/platform/mail/mailer.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
@@ -117,6 +120,56 @@ test("what waited goes only to who may still see the record that it names", asyn
     ["ravi", "goal 0"],
     ["ravi", "goal 1"],
   ]);
+});
+
+test("the inbox, its count and home leave out what names a record that the reader may no longer see", async () => {
+  const hidden = await new GoalWorld(acme).objective("ravi", { title: "Open the third office" });
+  await acme.as("lena", markAllRead);
+  await acme.as("ravi", markAllRead);
+  await acme.asProduct((context) =>
+    notify(
+      context,
+      { id: context.newId(), name: "goals.told", payload: {}, actorId: null, recordedAt: context.clock.now() },
+      ["lena", "ravi"].flatMap((name) =>
+        ["Goal", "Goat"].map((kind) => ({
+          recipientId: acme.id(name),
+          room: "goals",
+          kind: kind === "Goal" ? "closed" : "checked-in",
+          params: { actor: "Asha", title: "third" },
+          link: `/app/goal/${hidden.goalId}`,
+          about: { kind, id: hidden.goalId },
+        })),
+      ),
+      () => false,
+    ),
+  );
+  const toldTo = async (name: string) => {
+    const listed = (await acme.as(name, (context) => listNotifications(context, null))).rows;
+    const [home] = await acme.as(name, async (context) => {
+      const [card] = await newestNotices(context);
+      return context.rows<{ told: NewsCard | null }>(sql`select (${card!.data}) as told`);
+    });
+    const unread = listed.filter(({ read }) => !read).length;
+    const since = await acme.asProduct((context) => unreadSince(context, new Date(0)));
+    const inChat = since.find(({ recipientId }) => recipientId === acme.id(name))?.count ?? 0;
+    return [unread, await acme.as(name, countUnread), home!.told?.news.length ?? 0, inChat];
+  };
+  // Of a kind of record of which nothing is known, nobody is told.
+  expect([await toldTo("lena"), await toldTo("ravi")]).toEqual([
+    [1, 1, 1, 1],
+    [1, 1, 1, 1],
+  ]);
+  const see = (visibility: string) =>
+    acme.asProduct((context) =>
+      context.rows(sql`update {goal} set visibility = ${visibility} where id = ${hidden.goalId}`),
+    );
+  await see("PRIVATE");
+  expect([await toldTo("lena"), await toldTo("ravi")]).toEqual([
+    [0, 0, 0, 0],
+    [1, 1, 1, 1],
+  ]);
+  await see("GLOBAL");
+  expect(await toldTo("lena")).toEqual([1, 1, 1, 1]);
 });
 
 test("who has left, and whose company has the module off, is sent nothing", async () => {

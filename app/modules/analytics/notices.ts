@@ -14,8 +14,8 @@ export const analyticsNotices = hears<readonly Notice[]>()(analyticsEvents, {
     );
     if (!report) return [];
     const link = analyticsPlaces.reportFile(reportId, format);
-    return [
-      { recipientId: employeeId, room: "analytics", kind: "report-due", params: { name: report.name, format }, link },
-    ];
+    const params = { name: report.name, format };
+    const about = { kind: "AnalyticsReport", id: reportId };
+    return [{ recipientId: employeeId, room: "analytics", kind: "report-due", params, link, about }];
   },
 });

@@ -14,6 +14,7 @@ import { pinnedReports } from "./queries/pinned-reports.ts";
 import { analyticsSeed } from "./seed/seed-reports.ts";
 import { publishMeasures } from "./use-cases/publish-measures.ts";
 import { sendDueReports } from "./use-cases/send-due-reports.ts";
+import { seenReports } from "./data/seen-reports.ts";
 
 export const analyticsServer: RoomServer = {
   entities: analyticsEntities,
@@ -27,6 +28,7 @@ export const analyticsServer: RoomServer = {
   ],
   endpoints: [...analyticsEndpoints, ...measureEndpoints, ...reportEndpoints],
   noticeKinds: noticeKinds({ mail: { "report-due": { text: "mails.report-due", act: "mails.act" } } }),
+  seenRecords: [seenReports],
   notices: analyticsNotices,
   tasks: [reportFileTask.handler],
   scheduled: async (context) => {

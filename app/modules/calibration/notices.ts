@@ -10,11 +10,11 @@ import { sql } from "#tenancy/sql.ts";
 export const calibrationNotices = hears<readonly Notice[]>()(calibrationEvents, {
   "calibration.group-created": async (context, event) => {
     const told = await groupOf(context, event);
-    return told ? told.memberIds.map((id) => noticeOf(told, id, "invited")) : [];
+    return told ? told.memberIds.map((id) => noticeOfGroup(told, id, "invited")) : [];
   },
   "calibration.reopened": async (context, event) => {
     const told = await groupOf(context, event);
-    return told ? told.memberIds.map((id) => noticeOf(told, id, "reopened")) : [];
+    return told ? told.memberIds.map((id) => noticeOfGroup(told, id, "reopened")) : [];
   },
   "calibration.finished": async (context, event) => {
     const told = await groupOf(context, event);
@@ -44,6 +44,11 @@ async function groupOf(context: Context, { payload, actorId }: Heard<{ groupId: 
   );
   const cycle = found && (await calibratableCycles(context)).find(({ id }) => id === found.cycleId);
   return found && cycle ? { ...found, cycle: cycle.name } : null;
+}
+
+/** For who calibrates in it: whoever is taken out of it is told of it no longer. */
+function noticeOfGroup(told: Told, recipientId: string, kind: string): Notice {
+  return { ...noticeOf(told, recipientId, kind), about: { kind: "CalibrationGroup", id: told.groupId } };
 }
 
 function noticeOf({ groupId, name, cycle }: Told, recipientId: string, kind: string): Notice {

@@ -7,6 +7,7 @@ import { calibrationNotices } from "./notices.ts";
 import { calibrationRules } from "./policy.ts";
 import { personComments } from "./queries/person-comments.ts";
 import { calibrationSeed } from "./seed/seed-calibration.ts";
+import { seenInCalibration } from "./data/seen-groups.ts";
 
 export const calibrationServer: RoomServer = {
   name: "calibration",
@@ -24,6 +25,7 @@ export const calibrationServer: RoomServer = {
     },
   }),
   notices: calibrationNotices,
+  seenRecords: seenInCalibration,
   commentables: [personComments],
   seed: calibrationSeed,
 };

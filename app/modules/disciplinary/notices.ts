@@ -1,7 +1,7 @@
 import { holdsAdminAccess, holdsScopedAccess } from "#app/modules/access/index.ts";
 import { isPresent, unitsAround } from "#app/modules/people/index.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
-import type { Notice } from "#app/platform/contributions/room-time.ts";
+import type { Notice, SettledNudge } from "#app/platform/contributions/room-time.ts";
 import { hears, type Heard } from "#app/platform/events/hears.ts";
 import { noticeKinds } from "#app/platform/contributions/notice-kind.ts";
 import { disciplinaryEvents, type noteChanges } from "./events.ts";
@@ -73,6 +73,16 @@ const told: Partial<Record<Change, Partial<Record<"subject" | "author" | "hr", s
 };
 
 const mostOfHr = 50;
+
+/** What was asked of the person, or of HR, is done once they answered, or the note went on without them. */
+export const disciplinarySettles = hears<readonly SettledNudge[]>()(disciplinaryEvents, {
+  "disciplinary.note-changed": async (context, { payload: { noteId, change } }) => {
+    if (change !== "ANSWERED" && change !== "EXPIRED") return [];
+    const note = await noteOf(context, noteId);
+    const link = disciplinaryPlaces.note(noteId);
+    return note ? [{ recipientId: note.employeeId, kinds: ["published", "reminded"], link }] : [];
+  },
+});
 
 async function tellOfNote(
   context: Context,

@@ -5,7 +5,7 @@ import { attachableNotes } from "./data/attachable-notes.ts";
 import { disciplinaryEntities } from "./data/entities.ts";
 import { rulesOfCompany } from "./data/settings.ts";
 import { disciplinaryEvents } from "./events.ts";
-import { disciplinaryNoticeKinds, disciplinaryNotices } from "./notices.ts";
+import { disciplinaryNoticeKinds, disciplinaryNotices, disciplinarySettles } from "./notices.ts";
 import { disciplinaryRules } from "./policy.ts";
 import { disciplinaryUse } from "./queries/disciplinary-use.ts";
 import { disciplinaryAttention, disciplinaryOwed } from "./queries/obligations.ts";
@@ -15,6 +15,7 @@ import { disciplinarySeed } from "./seed/seed-disciplinary.ts";
 import { tendNotes } from "./use-cases/tend-notes.ts";
 import { disciplinaryMeasures } from "./queries/disciplinary-measures.ts";
 import { wordsOf } from "./queries/words.ts";
+import { seenNotes } from "./data/seen-notes.ts";
 
 export const disciplinaryServer: RoomServer = {
   name: "disciplinary",
@@ -32,10 +33,12 @@ export const disciplinaryServer: RoomServer = {
   endpoints: [...disciplinaryEndpoints, ...settingsEndpoints],
   noticeKinds: disciplinaryNoticeKinds,
   notices: disciplinaryNotices,
+  settles: disciplinarySettles,
   owes: disciplinaryOwed,
   attention: disciplinaryAttention,
   use: disciplinaryUse,
   search: searchNotes,
+  seenRecords: [seenNotes],
   attachables: [attachableNotes],
   scheduled: tendNotes,
   seed: disciplinarySeed,

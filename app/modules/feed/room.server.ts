@@ -21,6 +21,7 @@ import { showPraise } from "./use-cases/show-praise.ts";
 import { feedSeed } from "./seed/seed-feed.ts";
 import { feedMeasures } from "./queries/feed-measures.ts";
 import { wordsOf } from "./queries/words.ts";
+import { seenPosts } from "./data/seen-posts.ts";
 
 export const feedServer: RoomServer = {
   name: "feed",
@@ -65,6 +66,7 @@ export const feedServer: RoomServer = {
   home: newestPosts,
   attention: reportsWaiting,
   search: searchFeed,
+  seenRecords: [seenPosts],
   commentables: [postComments],
   attachables: [postPictures, gifPictures],
   seed: feedSeed,

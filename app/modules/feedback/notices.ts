@@ -1,5 +1,5 @@
 import { firstRow, type Context } from "#app/platform/context/context.ts";
-import type { Notice } from "#app/platform/contributions/room-time.ts";
+import type { Notice, SettledNudge } from "#app/platform/contributions/room-time.ts";
 import { hears, type Heard } from "#app/platform/events/hears.ts";
 import { mayRead, type Parties } from "./domain/visibility.ts";
 import { feedbackEvents } from "./events.ts";
@@ -62,6 +62,24 @@ function ofFeedback(
       return [{ recipientId: to, room: "feedback", kind, params, link: feedbackPlaces.feedback(id), about }];
     });
   };
+}
+
+const askedOf = ["requested", "requested-own", "reminded", "reminded-own"];
+
+/** Who was asked owes it no more: they answered or declined, or it was taken back. */
+export const feedbackSettles = hears<readonly SettledNudge[]>()(feedbackEvents, {
+  "feedback.request-answered": settled,
+  "feedback.request-declined": settled,
+  "feedback.request-cancelled": settled,
+});
+
+async function settled(context: Context, { payload: { askId } }: Asked): Promise<readonly SettledNudge[]> {
+  const found = await firstRow<{ providerId: string | null }>(
+    context,
+    sql`select provider_id as "providerId" from {feedback_ask} where id = ${askId}`,
+  );
+  const recipientId = found?.providerId;
+  return recipientId ? [{ recipientId, kinds: askedOf, link: feedbackPlaces.ask(askId) }] : [];
 }
 
 /** Kinds with words of their own for who asks about themselves. */

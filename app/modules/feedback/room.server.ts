@@ -6,7 +6,7 @@ import { feedbackEndpoints } from "./api/feedback-endpoints.ts";
 import { requestEndpoints } from "./api/request-endpoints.ts";
 import { feedbackEntities } from "./data/entities.ts";
 import { addressOfFlags } from "./feedback-flags.ts";
-import { feedbackNotices } from "./notices.ts";
+import { feedbackNotices, feedbackSettles } from "./notices.ts";
 import { feedbackRules } from "./policy.ts";
 import { feedbackRights } from "./rights.ts";
 import { explainFeedback } from "./queries/explain-feedback.ts";
@@ -26,6 +26,7 @@ import { feedbackMeasures } from "./queries/feedback-measures.ts";
 import { feedbackPeopleFacts } from "./queries/feedback-people-facts.ts";
 import { wordsOf } from "./queries/words.ts";
 import { feedbackFirstSteps } from "./queries/first-steps.ts";
+import { seenFeedback } from "./data/seen-feedback.ts";
 
 export const feedbackServer: RoomServer = {
   entities: feedbackEntities,
@@ -61,6 +62,7 @@ export const feedbackServer: RoomServer = {
     inbox: ["accepted", "thanked", "change-noted"],
   }),
   notices: feedbackNotices,
+  settles: feedbackSettles,
   scheduled: remindOfDueRequests,
   softDeleted: [{ table: "feedback", kind: "Feedback" }],
   owes: requestsOwed,
@@ -69,6 +71,7 @@ export const feedbackServer: RoomServer = {
   explains: [explainFeedback],
   reach: feedbackReach,
   use: feedbackUse,
+  seenRecords: [seenFeedback],
   commentables: [feedbackComments],
   attachables: [feedbackFiles],
   search: searchFeedback,

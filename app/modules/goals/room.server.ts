@@ -45,6 +45,7 @@ import { goalsMoveWith } from "./moves-with.ts";
 import { goalMeasures } from "./queries/goal-measures.ts";
 import { wordsOf } from "./queries/words.ts";
 import { goalFirstSteps } from "./queries/first-steps.ts";
+import { seenGoals } from "./data/seen-goals.ts";
 
 export const goalsServer: RoomServer = {
   entities: goalsEntities,
@@ -101,6 +102,7 @@ export const goalsServer: RoomServer = {
   circles: { "my-okrs": goalCircle },
   carriers: { GOAL: taggedGoals },
   carrierCounts: { GOAL: countTaggedGoals },
+  seenRecords: [seenGoals],
   commentables: [commentedGoals],
   followers: { Metric: followersOfMetrics },
   search: searchGoals,

@@ -26,6 +26,7 @@ import { initiativesSeed } from "./seed/seed-initiatives.ts";
 import { initiativesMoveWith } from "./moves-with.ts";
 import { initiativeMeasures } from "./queries/initiative-measures.ts";
 import { wordsOf } from "./queries/words.ts";
+import { seenInitiatives } from "./data/seen-initiatives.ts";
 
 export const initiativesServer: RoomServer = {
   entities: initiativesEntities,
@@ -53,6 +54,7 @@ export const initiativesServer: RoomServer = {
   explains: [explainInitiatives],
   reach: initiativeReach,
   use: initiativeUse,
+  seenRecords: [seenInitiatives],
   commentables: [initiativeComments],
   importables: [taskImport],
   search: searchInitiatives,

@@ -7,6 +7,7 @@ import { searchMetrics } from "./queries/search-metrics.ts";
 import { metricsRestingOn } from "./queries/uses-of-company.ts";
 import { valuesImport } from "./use-cases/import-values.ts";
 import { metricsSeed } from "./seed/seed-metrics.ts";
+import { seenMetrics } from "./data/seen-metrics.ts";
 
 export const metricsServer: RoomServer = {
   name: "metrics",
@@ -14,6 +15,7 @@ export const metricsServer: RoomServer = {
   events: metricEvents,
   entities: metricsEntities,
   endpoints: metricEndpoints,
+  seenRecords: [seenMetrics],
   commentables: [commentedMetrics],
   importables: [valuesImport],
   usesOf: metricsRestingOn,

@@ -1,3 +1,5 @@
+/** Ends what was asked by notices and is done. */
+export { settleNudges } from "./use-cases/settle-nudges.ts";
 export { notify } from "./use-cases/notify.ts";
 /** Managers who are to be told of their week, and of whom. */
 export { ownReports, teamWeeksDue, type TeamWeek } from "./queries/team-weeks-due.ts";

@@ -75,6 +75,7 @@ async function tellOther(
       kind,
       params: { actor, when: createFormat(language, timeZone, toldBy(context.tenant)).dateTime(startsAt) },
       link: oneOnOnePlaces.meeting(seriesId, meetingId),
+      about: { kind: "OneOnOne", id: meetingId },
       // The invitation for calendars says it by mail.
       ...(inCalendar && { mailedApart: true as const }),
     },

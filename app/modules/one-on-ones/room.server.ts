@@ -27,6 +27,7 @@ import { oneOnOnesMoveWith } from "./moves-with.ts";
 import { oneOnOneMeasures } from "./queries/one-on-one-measures.ts";
 import { wordsOf } from "./queries/words.ts";
 import { oneOnOneFirstSteps } from "./queries/first-steps.ts";
+import { seenOneOnOnes } from "./data/seen-one-on-ones.ts";
 
 export const oneOnOnesServer: RoomServer = {
   name: "one-on-ones",
@@ -66,6 +67,7 @@ export const oneOnOnesServer: RoomServer = {
   agenda: oneOnOneAgenda,
   use: oneOnOneUse,
   usesOf: meetingsRestingOn,
+  seenRecords: seenOneOnOnes,
   commentables: [pointComments],
   search: searchOneOnOnes,
   explains: [explainOneOnOne],

@@ -113,7 +113,7 @@ function told(event: OfEscalation, { name, count, level }: Escalation, whom: { t
   const { employeeId } = event.payload;
   const link = whom.to.includes(employeeId) ? pointsPlaces.mine : pointsPlaces.person(employeeId);
   // Whoever recorded the event that reached it is told as well: what follows is theirs to do.
-  return notices({ actorId: null }, { name, count, level }, { ...whom, link });
+  return notices({ ...event, actorId: null }, { name, count, level }, { ...whom, link });
 }
 
 /** Who leads somebody directly, and who administers points of the company or of a unit around them; nobody of themselves. */
@@ -135,12 +135,13 @@ async function above(
 }
 
 function notices(
-  { actorId }: { actorId: string | null },
+  { actorId, payload: { employeeId } }: Pick<Heard<{ employeeId: string }>, "actorId" | "payload">,
   params: Record<string, string | number | boolean>,
   { to, kind, link }: { to: readonly string[]; kind: string; link: string },
 ): Notice[] {
   const { granted: _, ...said } = params as Record<string, string | number>;
+  const about = { kind: "Points", id: employeeId };
   return to
     .filter((recipientId) => recipientId !== actorId)
-    .map((recipientId) => ({ recipientId, room: "points", kind, params: said, link }));
+    .map((recipientId) => ({ recipientId, room: "points", kind, params: said, link, about }));
 }

@@ -18,6 +18,7 @@ import { pointsSeed } from "./seed/seed-points.ts";
 import { shiftImport } from "./shift-import.ts";
 import { pointsMeasures } from "./queries/points-measures.ts";
 import { wordsOf } from "./queries/words.ts";
+import { seenPoints } from "./data/seen-points.ts";
 
 export const pointsServer: RoomServer = {
   name: "points",
@@ -51,6 +52,7 @@ export const pointsServer: RoomServer = {
       "appeal-declined": {},
     },
   }),
+  seenRecords: [seenPoints],
   notices: pointsNotices,
   owes: pointsOwed,
   attention: pointsAttention,

@@ -1,6 +1,6 @@
 import { toldBy } from "#app/platform/company/company-told.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import type { Notice } from "#app/platform/contributions/room-time.ts";
+import type { Notice, SettledNudge } from "#app/platform/contributions/room-time.ts";
 import { hears } from "#app/platform/events/hears.ts";
 import { createFormat } from "#app/platform/i18n/create-format.ts";
 import type { Provider } from "./domain/providers.ts";
@@ -46,6 +46,23 @@ export const formNotices = hears<readonly Notice[]>()(reviewEvents, {
     return gone.map((told) => noticeOf(told, "withdrawn", reviewPlaces.mine));
   },
 });
+
+const askedFor = ["opened", "reminded", "overdue", "reopened", "extended"].flatMap((kind) => [kind, `${kind}-self`]);
+
+/** A form that was submitted, or waits no longer, is asked for no more. */
+export const reviewSettles = hears<readonly SettledNudge[]>()(reviewEvents, {
+  "reviews.form-submitted": (context, { payload }) => settled(context, [payload.formId]),
+  "reviews.forms-withdrawn": (context, { payload }) => settled(context, payload.formIds),
+});
+
+async function settled(context: Context, formIds: readonly string[]): Promise<readonly SettledNudge[]> {
+  const forms = await context.rows<Pick<Told, "recipientId" | "cycleId" | "employeeId" | "provider">>(
+    sql`select f.reviewer_id as "recipientId", r.cycle_id as "cycleId", r.employee_id as "employeeId", f.provider
+      from {review_form} f join {review_reviewee} r on r.id = f.reviewee_id
+      where f.id = any(${[...formIds]}::uuid[]) and f.reviewer_id is not null`,
+  );
+  return forms.map((form) => ({ recipientId: form.recipientId, kinds: askedFor, link: formOf(form) }));
+}
 
 type Told = {
   recipientId: string;
@@ -98,7 +115,8 @@ async function tellOfOne(context: Context, kind: string, formId: string): Promis
 
 const ofSelf = ({ employeeId, recipientId }: Told, kind: string) =>
   employeeId === recipientId ? `${kind}-self` : kind;
-const formOf = ({ cycleId, employeeId, provider }: Told) => reviewPlaces.form(cycleId, employeeId, provider);
+const formOf = ({ cycleId, employeeId, provider }: Pick<Told, "cycleId" | "employeeId" | "provider">) =>
+  reviewPlaces.form(cycleId, employeeId, provider);
 
 function noticeOf({ recipientId, cycle, name, count, due }: Told, kind: string, link: string): Notice {
   return { recipientId, room: "reviews", kind, params: { cycle, name, count, due }, link };

@@ -14,3 +14,5 @@ export { settleResult } from "./use-cases/settle-result.ts";
 export { markCalibrated } from "./use-cases/mark-calibrated.ts";
 /** The latest three shared results of these people besides a cycle's own; whom the actor may see is the caller's to ask. */
 export { pastResults } from "./queries/past-results.ts";
+/** Whom a reviewee is, as a value beside its id: for rules about others who stand by it. */
+export { employeeOfReviewee } from "./queries/for-calibration.ts";

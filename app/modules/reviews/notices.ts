@@ -80,9 +80,10 @@ function askedNotice(row: Nominated): Notice {
 const sharingNotices = hears<readonly Notice[]>()(reviewEvents, {
   "reviews.shared": async (context, { payload }) => {
     const rows = await reviewees(context, payload.revieweeIds, sql`r.shared_at is not null and r.removed_at is null`);
-    return rows.map(({ asks, ...row }) =>
-      noticeOf(asks === "SIGN" ? "to-sign" : "shared", row, reviewPlaces.result(row.cycleId, row.employeeId)),
-    );
+    return rows.map(({ asks, revieweeId, ...row }) => ({
+      ...noticeOf(asks === "SIGN" ? "to-sign" : "shared", row, reviewPlaces.result(row.cycleId, row.employeeId)),
+      about: { kind: "ReviewResult", id: revieweeId },
+    }));
   },
   "reviews.result-reopened": async (context, { payload }) => {
     const rows = await reviewees(context, [payload.revieweeId], sql`r.removed_at is null`);
@@ -99,10 +100,12 @@ export const reviewNotices = {
   ...resultNotices,
 };
 
-async function reviewees(context: Context, ids: readonly string[], which: Sql): Promise<(Told & { asks: string })[]> {
-  const rows = await context.rows<Told & { settings: unknown }>(
+type Reviewee = Told & { revieweeId: string; asks: string };
+
+async function reviewees(context: Context, ids: readonly string[], which: Sql): Promise<Reviewee[]> {
+  const rows = await context.rows<Omit<Reviewee, "asks"> & { settings: unknown }>(
     sql`select r.employee_id as "recipientId", c.id as "cycleId", c.name as cycle, r.employee_id as "employeeId",
-        '' as name, c.settings
+        '' as name, r.id as "revieweeId", c.settings
       from {review_reviewee} r join {review_cycle} c on c.id = r.cycle_id
       where r.id = any(${[...ids]}::uuid[]) and ${which}`,
   );

@@ -19,6 +19,8 @@ let acme: Company;
 let reviews: ReviewWorld;
 let cycleId: string;
 const mails: { to: string; subject: string; text: string; html: string }[] = [];
+/** When each of them leaves. */
+const leaving: number[] = [];
 const answers = { "q:rating": "3", "q:words": "Secret of a customer" };
 
 beforeAll(async () => {
@@ -34,7 +36,12 @@ afterAll(() => world.close());
 const letters = {
   settle: () => Promise.resolve(),
   config: { publicUrl: "https://cairn.test" },
-  mailer: { send: async (mail: (typeof mails)[number]) => void mails.push(mail) },
+  mailer: {
+    send: async (mail: (typeof mails)[number], { outside }: { outside?: { leavesAt: Date } } = {}) => {
+      mails.push(mail);
+      leaving.push(outside!.leavesAt.getTime());
+    },
+  },
 } as never;
 const scope = () => ({ database: world.application.database, clock: world.clock, requestId: "outside" });
 const refusalOf = (work: Promise<unknown>) =>
@@ -172,6 +179,9 @@ describe("somebody outside the company", () => {
     const { externalId } = await invite("asha", { email: "fay@customer.test" });
     const again = () => refusalOf(acme.as("ravi", (context) => sendLinkAgain(context, { externalId }, letters)));
     for (let sent = 1; sent < mostLettersADay.address; sent += 1) expect(await again()).toBe("DONE");
+    // Whatever was asked for at once leaves one after the other.
+    const begun = world.clock.now().getTime();
+    expect(leaving.slice(-3)).toEqual([2, 3, 4].map((place) => begun + place * 3_000));
     mails.length = 0;
     expect(await again()).toBe("platform.too-many-letters-address");
     const stranger = (at: number) => refusalOf(invite("asha", { email: `stranger${at}@customer.test` }));

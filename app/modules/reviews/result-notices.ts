@@ -46,11 +46,13 @@ async function tellOfAnswer(
     recipientId && recipientId !== event.actorId
       ? [{ recipientId, room: "reviews", kind, params: { cycle, name }, link: to }]
       : [];
-  if (outcome !== "REFUSED") return told(managerId, outcome === "SIGNED_WITH_DISAGREEMENT" ? "disagreed" : "answered");
+  const read = (recipientId: string | null, kind: string) =>
+    told(recipientId, kind).map((one) => ({ ...one, about: { kind: "ReviewResult", id: event.payload.revieweeId } }));
+  if (outcome !== "REFUSED") return read(managerId, outcome === "SIGNED_WITH_DISAGREEMENT" ? "disagreed" : "answered");
   const { witnessId } = event.payload;
   return [
-    ...told(employeeId, "refused"),
-    ...told(managerId, "refused-of"),
+    ...read(employeeId, "refused"),
+    ...read(managerId, "refused-of"),
     // The witness was there, and still does not read the result.
     ...told(witnessId, "witness", reviewPlaces.mine),
   ];

@@ -31,6 +31,8 @@ import { reviewsMoveWith } from "./moves-with.ts";
 import { reviewMeasures } from "./queries/review-measures.ts";
 import { reviewPeopleFacts } from "./queries/review-people-facts.ts";
 import { wordsOf } from "./queries/words.ts";
+import { seenResults } from "./data/result-rules-sql.ts";
+import { reviewSettles } from "./form-notices.ts";
 
 export const reviewsServer: RoomServer = {
   name: "reviews",
@@ -44,6 +46,7 @@ export const reviewsServer: RoomServer = {
   endpoints: [...reviewEndpoints, ...reviewerEndpoints, ...runEndpoints, ...planEndpoints, ...insightsEndpoints],
   noticeKinds: reviewNoticeKinds,
   notices: reviewNotices,
+  settles: reviewSettles,
   tasks: [
     taskHandler(launchCycleTask, async () => (await import("./jobs/launch-cycle.handler.ts")).runLaunch),
     taskHandler(shareResultsTask, async () => (await import("./jobs/share-results.handler.ts")).runSharing),
@@ -60,6 +63,7 @@ export const reviewsServer: RoomServer = {
   evidence: reviewEvidence,
   talkSubjects: reviewSubjects,
   search: searchReviews,
+  seenRecords: [seenResults],
   attachables: [signedResults],
   leadsTo: settingsOfModule("review", settingsPlaces),
   seed: reviewsSeed,

@@ -14,6 +14,7 @@ import type { GatheredMovesWith } from "#app/platform/contributions/moves-with.t
 import type { GatheredMeasure } from "#app/platform/contributions/measure.ts";
 import type { GatheredPeopleFact } from "#app/platform/contributions/people-fact.ts";
 import type { TalkSubjects } from "#app/platform/contributions/talk-subject.ts";
+import type { SeenRecords } from "#app/platform/contributions/seen-record.ts";
 import type { FileStore } from "#app/platform/files/store/file-store.ts";
 import type { Commentables } from "#app/platform/contributions/commentable.ts";
 import type { AuditEntry } from "#app/platform/audit/write-audit-entry.ts";
@@ -29,6 +30,7 @@ export type GivenByRooms = Pick<
   | "followers"
   | "commentables"
   | "attachables"
+  | "seenRecords"
   | "importables"
   | "evidence"
   | "agenda"
@@ -69,6 +71,8 @@ export type Context = {
   readonly importables: Importables;
   /** Kinds of records that files are put on, of the modules the actor has. */
   readonly attachables: Attachables;
+  /** Kinds of records that notices name, of the modules the actor has. */
+  readonly seenRecords: SeenRecords;
   /** What rooms know of people's competencies, of the modules the actor has. */
   readonly evidence: readonly EvidenceSource[];
   /** Where people keep what they want to talk about; null where the actor has no such module. */

@@ -18,6 +18,7 @@ import { measuresOf, type GatheredMeasure } from "./measure.ts";
 import { peopleFactsOf, type GatheredPeopleFact } from "./people-fact.ts";
 import type { TalkSubjects } from "./talk-subject.ts";
 import type { Commentables } from "./commentable.ts";
+import type { SeenRecords } from "./seen-record.ts";
 import type { Importables } from "./importable.ts";
 import type { GatheredExplainable } from "./explainable.ts";
 import type { ListOffers } from "./list-offer.ts";
@@ -97,6 +98,8 @@ export type Gatherings = {
   importables(actor: Actor): Importables;
   /** Kinds of records that files are put on, of the modules the company has. */
   attachables(actor: Actor): Attachables;
+  /** Kinds of records that notices name, of the modules the company has. */
+  seenRecords(actor: Actor): SeenRecords;
   /** What rooms know of people's competencies, of the modules the company has. */
   evidence(actor: Actor): readonly EvidenceSource[];
   /** Where people keep what they want to talk about; null where the company has no such module. */
@@ -156,17 +159,12 @@ export function gather(rooms: readonly Room[], allServers: readonly RoomServer[]
     ...whatRecordsMeet(open, allServers),
     leavingEvents: leavingEventsOf(allServers),
     subjects: (actor) => subjectsOf(open({ actor })),
-    explainables: allServers.flatMap(({ name, explains = [] }) =>
-      explains.map((explainable) => ({ ...explainable, room: name })),
-    ),
+    explainables: allServers.flatMap(({ name, explains = [] }) => explains.map((one) => ({ ...one, room: name }))),
     search: (context, text, limitPerRoom) => searchIn(open(context), context, text, limitPerRoom),
-    panel: async (context, type, id, search) => {
-      for (const room of open(context)) {
-        const load = room.panels?.[type];
-        if (load) return load(context, id, search);
-      }
-      return null;
-    },
+    panel: async (context, type, id, search) =>
+      open(context)
+        .find(({ panels }) => panels?.[type])
+        ?.panels?.[type]?.(context, id, search) ?? null,
     leadsTo: (context, pathname, search) =>
       open(context)
         .map((room) => room.leadsTo?.(pathname, search) ?? null)
@@ -261,6 +259,7 @@ function whatRecordsMeet(
     origins: (actor) => Object.assign({}, ...open({ actor }).map(({ origins }) => origins ?? {})) as Origins,
     commentables: (actor) => byKind(open({ actor }), ({ commentables = [] }) => commentables),
     attachables: (actor) => byKind(open({ actor }), ({ attachables = [] }) => attachables),
+    seenRecords: (actor) => byKind(open({ actor }), ({ seenRecords = [] }) => seenRecords),
     importables: (actor) =>
       byKind(open({ actor }), ({ name, importables = [] }) => importables.map((each) => ({ ...each, room: name }))),
     accounts: (actor) => open({ actor }).flatMap(({ account }) => (account ? [account] : [])),

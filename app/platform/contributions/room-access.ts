@@ -3,6 +3,7 @@ import type { Withheld } from "#app/platform/context/actor.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { Explainable } from "./explainable.ts";
 import type { RoomRight } from "./role-rules.ts";
+import type { SeenRecord } from "./seen-record.ts";
 
 /** How far one right of somebody reaches today, to tell what a change of access would do. */
 export type Reach = {
@@ -24,6 +25,8 @@ export type RoomAccess = {
   rightsBesides?: (context: Context) => Promise<ReadonlyMap<string, string>>;
   /** Records about which access can be explained. */
   explains?: readonly Explainable[];
+  /** Records that notices name: who may no longer see one is told of it no longer. */
+  seenRecords?: readonly SeenRecord[];
   /** What a custom role can give in this room. */
   rights?: readonly RoomRight[];
   /** How far the rights of the context's actor reach, in few statements whatever there is. */

@@ -28,6 +28,12 @@ export type Notice = {
   mailedApart?: true;
 };
 
+/**
+ * What a notice asked somebody for was done, wherever they did it, or is asked no more: such a notice waits neither in the
+ * inbox nor for a mail. Which of the room's kinds, and where they lead.
+ */
+export type SettledNudge = { recipientId: string; kinds: readonly string[]; link: string };
+
 type Heard<Result> = Readonly<Record<string, (context: Context, event: RecordedEvent) => Promise<Result>>>;
 
 /** What happens, who is told, and what falls due. */
@@ -40,6 +46,8 @@ export type RoomTime = {
   noticeKinds?: NoticeKinds;
   /** Whom an event concerns. */
   notices?: Heard<readonly Notice[]>;
+  /** Which notices an event settles; heard before its own notices are told. */
+  settles?: Heard<readonly SettledNudge[]>;
   /**
    * Mails that an event sends whoever reads notices or not; may be sent twice, so that what they hold must bear it.
    * `origin` is where the product is at.

@@ -25,6 +25,9 @@ export async function mayView(
 export function subjectsOf(rooms: readonly RoomServer[]): ReadonlyMap<string, SubjectFacts> {
   const kinds = rooms.flatMap(({ commentables = [], attachables = [] }) => [...commentables, ...attachables]);
   return new Map<string, SubjectFacts>([
+    ...rooms
+      .flatMap(({ seenRecords = [] }) => seenRecords)
+      .flatMap(({ kind, facts }) => (facts ? [[kind, { facts }] as const] : [])),
     ...kinds.map(({ kind, facts }) => [kind, { facts }] as const),
     ...rooms
       .flatMap(({ explains = [] }) => explains)

@@ -179,6 +179,7 @@ export const OutsideLetter = defineEntity({
     aboutId: p.uuid(),
     address: p.text(),
     sentAt: p.datetime().columnType("timestamptz"),
+    leavesAt: p.datetime().columnType("timestamptz").nullable(),
   }),
 });
 

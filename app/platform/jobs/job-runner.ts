@@ -36,7 +36,7 @@ export function createJobRunner(database: QueueDatabase, onError: (error: Error)
       await boss.stop();
       await openToControl(database.owner, database.logins, schema);
     },
-    enqueue: async (job, payload, { lessUrgent = false, lane, company } = {}) => {
+    enqueue: async (job, payload, { lessUrgent = false, lane, company, notBefore } = {}) => {
       // A start that failed, with the database away, is not the last word.
       const boss = await (sender ??= newBoss({ migrate: false, supervise: false }).start()).catch((error: unknown) => {
         sender = undefined;
@@ -45,7 +45,10 @@ export function createJobRunner(database: QueueDatabase, onError: (error: Error)
       const priority = lane === undefined ? (lessUrgent ? -1 : 0) : placeOf(job, lane);
       // The group names the lane too: pg-boss counts what is under way by queue and group, whatever its priority.
       const group = company === undefined ? {} : { group: { id: `${company} ${priority}` } };
-      await boss.send(job.id, job.payload.parse(payload) as object, { priority, ...group });
+      await boss.send(job.id, job.payload.parse(payload) as object, {
+        ...{ priority, ...group },
+        ...(notBefore && { startAfter: notBefore }),
+      });
     },
     work: async (handlers) => {
       const boss = await newBoss({ migrate: false, supervise: true }).start();

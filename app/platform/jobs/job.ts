@@ -30,7 +30,7 @@ export type JobQueue = {
   enqueue<Payload extends z.ZodType>(
     job: Job<Payload>,
     payload: z.input<Payload>,
-    options?: { lessUrgent?: boolean; lane?: string; company?: string },
+    options?: { lessUrgent?: boolean; lane?: string; company?: string; notBefore?: Date },
   ): Promise<void>;
 };
 

@@ -5,7 +5,7 @@ import type { JobQueue } from "#app/platform/jobs/job.ts";
 import { createSealer } from "#app/platform/secrets/sealer.ts";
 import type { Clock } from "#app/platform/time/clock.ts";
 import type { Database } from "#tenancy/database.ts";
-import { deliverMail, type WaitingMail } from "./deliver-mail.job.ts";
+import { deliverMail, deliverOutside, type WaitingMail } from "./deliver-mail.job.ts";
 import { keepMail } from "./kept-mail.ts";
 import type { Mailer, MailMessage } from "./mailer.ts";
 
@@ -15,10 +15,13 @@ const placeOf = (id: string) => ({ column: "jobs.job.data", ownerId: id });
 export function createMailer(queue: JobQueue, { appSecrets }: Pick<Config, "appSecrets">): Mailer {
   const sealer = createSealer(appSecrets);
   return {
-    send: (message, options) => {
+    send: (message, { outside, lessUrgent } = {}) => {
       const id = randomUUID();
       const sealed = sealer.seal(JSON.stringify(message), placeOf(id));
-      return queue.enqueue(deliverMail, { id, sealed, tenantId: message.company }, options);
+      const waiting = { id, sealed, tenantId: message.company };
+      return outside
+        ? queue.enqueue(deliverOutside, waiting, { notBefore: outside.leavesAt })
+        : queue.enqueue(deliverMail, waiting, lessUrgent ? { lessUrgent } : {});
     },
   };
 }

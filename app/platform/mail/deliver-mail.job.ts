@@ -10,4 +10,10 @@ export const deliverMail = {
   sideBySide: 20,
 } satisfies Job;
 
+/** A mail to somebody outside a company: however many wait, no mail to its own people waits behind them. */
+export const deliverOutside = { ...deliverMail, id: "mail.deliver-outside", sideBySide: 1 } satisfies Job;
+
+/** The names of both. */
+export const mailQueues: readonly string[] = [deliverMail.id, deliverOutside.id];
+
 export type WaitingMail = z.output<typeof deliverMail.payload>;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "#tenancy/database.ts";
-import { deliverMail } from "./deliver-mail.job.ts";
+import { mailQueues } from "./deliver-mail.job.ts";
 import type { MailMessage } from "./mailer.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -67,7 +67,7 @@ export async function forgetOldKeptMail({ control }: Control, now: Date): Promis
 export async function countWaitingMail({ control }: Control): Promise<{ kept: number; undelivered: number }> {
   const { rows } = await control.query<{ kept: number; undelivered: number }>(
     sql`select (select count(*)::int from control.mailbox_message) as kept,
-               (select count(*)::int from jobs.job where name = ${deliverMail.id} and state = 'failed') as undelivered`,
+               (select count(*)::int from jobs.job where name = any(${mailQueues}::text[]) and state = 'failed') as undelivered`,
   );
   return rows[0]!;
 }

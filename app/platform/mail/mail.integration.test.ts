@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { jobHandlers } from "#app/composition/worker/job-handlers.ts";
 import { createWorld, type World } from "#tests/support/world.ts";
-import { deliverMail } from "./deliver-mail.job.ts";
+import { deliverMail, deliverOutside } from "./deliver-mail.job.ts";
 import { sql, type Sql } from "#tenancy/sql.ts";
 
 let world: World;
 
 beforeAll(async () => {
   world = await createWorld();
-  await world.application.jobs.prepare([deliverMail]);
+  await world.application.jobs.prepare([deliverMail, deliverOutside]);
 });
 afterAll(() => world.close());
 
@@ -55,4 +55,13 @@ test("one mail that cannot be sent holds up none of those beside it", async () =
   expect(await deliverAll(302)).toContain("omar@acme.test");
   const states = await query<{ state: string }>(sql`select state::text from jobs.job where data->>'id' = 'broken'`);
   expect(states.rows).toEqual([{ state: "retry" }]);
+});
+
+test("letters to people outside have a queue of their own and leave no earlier than they may", async () => {
+  const leavesAt = new Date(Date.now() + 3_600_000);
+  await world.application.mailer.send(mail("cara@customer.test"), { outside: { leavesAt } });
+  const { rows } = await query<{ name: string; leavesAt: Date }>(
+    sql`select name, start_after as "leavesAt" from jobs.job where name <> ${deliverMail.id}`,
+  );
+  expect(rows).toEqual([{ name: deliverOutside.id, leavesAt }]);
 });

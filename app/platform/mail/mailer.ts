@@ -18,5 +18,11 @@ export type CompanyMail = Omit<MailMessage, "company">;
 /** What a message says, whoever it goes to. */
 export type MailText = Omit<CompanyMail, "to">;
 
+export type SendOptions = {
+  lessUrgent?: boolean;
+  /** For somebody outside the company: it has a queue of its own, and leaves when `countOutsideLetter` says. */
+  outside?: { leavesAt: Date };
+};
+
 /** Hands a message to the mail system: SMTP, or in a demo installation the mailbox page. */
-export type Mailer = { send(message: MailMessage, options?: { lessUrgent?: boolean }): Promise<void> };
+export type Mailer = { send(message: MailMessage, options?: SendOptions): Promise<void> };

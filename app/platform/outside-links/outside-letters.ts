@@ -15,27 +15,35 @@ export type OutsideLetter = {
   field?: string;
 };
 
+/** Between two letters of a company: whatever is asked for at once leaves at a pace that no mail system takes for an attack. */
+const pace = 3_000;
+
 const letters = sql`hashtextextended(current_user || ' outside letters', 0)`;
 
 /**
  * Takes note of a letter to somebody outside before it is sent, whichever room sends it; refused in words once one of the
- * limits is reached. Letters are counted one after the other, so that of many at once no more leave than may.
+ * limits is reached. Letters are counted one after the other, so that of many at once no more leave than may. Answers
+ * when this one leaves.
  */
-export async function countOutsideLetter(context: Context, { aboutId, email, field }: OutsideLetter): Promise<void> {
+export async function countOutsideLetter(context: Context, { aboutId, email, field }: OutsideLetter): Promise<Date> {
   const [senderId, address] = [context.actor.employeeId, plainAddress(email)];
   await context.rows(sql`select pg_advisory_xact_lock(${letters})`);
   await context.rows(sql`delete from {outside_letter} where sent_at <= ${daysAgo(context, 1)}`);
-  const [sent] = await context.rows<Record<keyof typeof mostLettersADay, number>>(
+  const [sent] = await context.rows<Record<keyof typeof mostLettersADay, number> & { last: Date | null }>(
     sql`select count(*) filter (where sender_id = ${senderId})::int as sender,
         count(*) filter (where about_id = ${aboutId})::int as about,
-        count(*) filter (where address = ${address})::int as address, count(*)::int as company from {outside_letter}`,
+        count(*) filter (where address = ${address})::int as address, count(*)::int as company,
+        max(coalesce(leaves_at, sent_at)) as last from {outside_letter}`,
   );
   for (const kind of ["sender", "about", "address", "company"] as const)
     if (sent![kind] >= mostLettersADay[kind]) throw tooMany(kind, field);
+  const now = context.clock.now();
+  const leavesAt = new Date(Math.max(now.getTime(), (sent!.last?.getTime() ?? 0) + pace));
   await context.rows(
-    sql`insert into {outside_letter} (id, sender_id, about_id, address, sent_at)
-      values (${context.newId()}, ${senderId}, ${aboutId}, ${address}, ${context.clock.now()})`,
+    sql`insert into {outside_letter} (id, sender_id, about_id, address, sent_at, leaves_at)
+      values (${context.newId()}, ${senderId}, ${aboutId}, ${address}, ${now}, ${leavesAt})`,
   );
+  return leavesAt;
 }
 
 function tooMany(kind: keyof typeof mostLettersADay, field: string | undefined): AppError {

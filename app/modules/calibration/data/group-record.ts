@@ -22,6 +22,12 @@ export async function requireGroup(context: Context, action: GroupAct, groupId: 
   return group;
 }
 
+/** All that rules about a group test; 404 where there is none. */
+export async function groupFacts(context: Context, groupId: string) {
+  const { memberIds } = await readGroup(context, groupId);
+  return { kind: "CalibrationGroup" as const, memberIds };
+}
+
 async function readGroup(context: Context, groupId: string): Promise<GroupRecord> {
   const group = await firstRow<GroupRecord>(
     context,

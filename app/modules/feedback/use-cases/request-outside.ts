@@ -36,9 +36,9 @@ export async function requestWithOutside(
     const providerIds = [...new Set(input.providerIds)];
     const outside = outsideOf(input);
     if (providerIds.length === 0 && !outside) throw somebodyNeeded();
-    if (outside) await mayAskOutside(context, input, outside);
+    const leavesAt = outside && (await mayAskOutside(context, input, outside));
     const { requestId } = await openRequest(context, input, providerIds);
-    if (outside) letter = await askOutside(context, requestId, outside);
+    if (outside && leavesAt) letter = { ...(await askOutside(context, requestId, outside)), leavesAt };
     return { requestId };
   });
   if (letter) await post(context, letter, input, scope);
@@ -46,7 +46,7 @@ export async function requestWithOutside(
 }
 
 type Outside = { name: string; email: string };
-type Letter = Outside & { token: string };
+type Letter = Outside & { token: string; leavesAt: Date };
 
 function outsideOf({ outsideName, outsideEmail }: RequestWithOutsideInput): Outside | null {
   if (!outsideName && !outsideEmail) return null;
@@ -63,7 +63,7 @@ async function mayAskOutside(
   context: Context,
   { receiverId }: RequestWithOutsideInput,
   { email }: Outside,
-): Promise<void> {
+): Promise<Date> {
   const letter = { aboutId: receiverId ?? context.actor.employeeId, email, field: "outsideEmail" };
   if ((await ownersOfAddress(context, email)).length === 0) return countOutsideLetter(context, letter);
   throw invalid("feedback.is-colleague", "This is the address of a colleague.", {
@@ -71,7 +71,7 @@ async function mayAskOutside(
   });
 }
 
-async function askOutside(context: Context, requestId: string, { name, email }: Outside): Promise<Letter> {
+async function askOutside(context: Context, requestId: string, { name, email }: Outside) {
   const { token, hash, expiresAt } = newOutsideLink(context);
   await context.rows(
     sql`insert into {feedback_ask} (id, request_id, provider_email, provider_name, token_hash, expires_at, changed_at)
@@ -82,7 +82,7 @@ async function askOutside(context: Context, requestId: string, { name, email }: 
 
 async function post(
   context: Context,
-  { name, email, token }: Letter,
+  { name, email, token, leavesAt }: Letter,
   { receiverId, question }: RequestWithOutsideInput,
   { mailer, config, settle }: PostScope,
 ): Promise<void> {
@@ -97,9 +97,6 @@ async function post(
   const names = { name, requester: context.actor.name, receiver: found!.name, company: context.tenant.name };
   const sender = mailSender(context.tenant, config.publicUrl);
   const aboutRequester = about === context.actor.employeeId;
-  await mailer.send({
-    company: context.tenant.id,
-    to: email,
-    ...askMail({ language, link, sender, aboutRequester, question, ...names }),
-  });
+  const words = askMail({ language, link, sender, aboutRequester, question, ...names });
+  await mailer.send({ company: context.tenant.id, to: email, ...words }, { outside: { leavesAt } });
 }

@@ -40,7 +40,7 @@ export async function sendWelcome(
       from {employee} e cross join {organization} o where e.id = ${employeeId}`,
   );
   if (!person?.email) throw conflict("lifecycle.no-address", "Their private address is not known.");
-  await countOutsideLetter(context, { aboutId: employeeId, email: person.email });
+  const leavesAt = await countOutsideLetter(context, { aboutId: employeeId, email: person.email });
   const { token, hash, expiresAt } = newOutsideLink(context);
   await context.rows(
     sql`update {lifecycle_journey} set token_hash = ${hash}, expires_at = ${expiresAt}, version = version + 1
@@ -57,11 +57,8 @@ export async function sendWelcome(
   const told = { name: person.name, company: context.tenant.name, date: createFormat(language, "UTC").date(onDay) };
   const link = outsideLinkAddress({ config, tenant: context.tenant }, lifecyclePlaces.welcome, { token });
   const sender = mailSender(context.tenant, config.publicUrl);
-  await mailer.send({
-    company: context.tenant.id,
-    to: person.email,
-    ...welcomeMail({ language, link, sender, ...told }),
-  });
+  const words = welcomeMail({ language, link, sender, ...told });
+  await mailer.send({ company: context.tenant.id, to: person.email, ...words }, { outside: { leavesAt } });
   return { journeyId };
 }
 

@@ -18,6 +18,7 @@ const notice = z
     link: z.string().describe("The page it leads to, as a path."),
     createdAt: moment,
     read: z.boolean().describe("Whether the caller has read it."),
+    done: z.boolean().describe("Whether what it asks for was done, or is asked no more."),
   })
   .meta({ id: "Notification" });
 const unread = z.number().int().describe("How many the caller has not read, counted to 99.");

@@ -81,6 +81,7 @@ function Notice({ row, text }: { row: ToldRow; text: string }) {
   return (
     <Row>
       {row.read ? null : <StatusDot tone="blue" label={t("unread")} />}
+      {row.done ? <StatusDot tone="green" label={t("done")} /> : null}
       <UiLink href={row.link} className={classes.link} data-unread={!row.read || undefined}>
         {text}
       </UiLink>

@@ -16,6 +16,8 @@ export const Notification = defineEntity({
     aboutId: p.uuid().nullable(),
     createdAt: p.datetime().columnType("timestamptz"),
     readAt: p.datetime().columnType("timestamptz").nullable(),
+    /** When what it asked for was done, or asked no more. */
+    doneAt: p.datetime().columnType("timestamptz").nullable(),
     /** When it goes by mail; null where it goes by none, or has gone. */
     mailAt: p.datetime().columnType("timestamptz").nullable(),
   }),

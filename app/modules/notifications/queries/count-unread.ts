@@ -1,19 +1,16 @@
 import type { Context } from "#app/platform/context/context.ts";
-import { prepared } from "#tenancy/prepared-statement.ts";
 import { sql } from "#tenancy/sql.ts";
 import { isTold } from "./is-told.ts";
 
 /**
- * How many notifications the actor has not read of modules that are on; counted to 99. An admin who sees the product as
+ * How many notifications the actor has not read of what they are told; counted to 99. An admin who sees the product as
  * somebody else reads none of theirs.
  */
 export async function countUnread(context: Context): Promise<number> {
   if (context.viewedBy) return 0;
   const [row] = await context.rows<{ count: number }>(
-    prepared(
-      sql`select count(*)::int as count from (select from {notification}
-        where recipient_id = ${context.actor.employeeId} and read_at is null and ${isTold(context)} limit 99) unread`,
-    ),
+    sql`select count(*)::int as count from (select from {notification} told
+      where told.recipient_id = ${context.actor.employeeId} and told.read_at is null and ${await isTold(context)} limit 99) unread`,
   );
   return row!.count;
 }

@@ -10,13 +10,15 @@ export type NotificationRow = {
   link: string;
   createdAt: string;
   read: boolean;
+  /** What it asked for was done, or is asked no more. */
+  done: boolean;
 };
 
 const pageSize = 25;
 
 /**
- * Newest first, 25 at a time unless more are asked for; `before` is the id of the last one shown. Only what modules tell that
- * are on. None for an admin who sees the product as the actor: what they say may be for the two it names alone.
+ * Newest first, 25 at a time unless more are asked for; `before` is the id of the last one shown. Only of modules that
+ * are on and of records the actor may see now. None for an admin who sees the product as the actor: what they say may be for the two it names alone.
  */
 export async function listNotifications(
   context: Context,
@@ -31,9 +33,10 @@ export async function listNotifications(
     link: string;
     created_at: Date;
     read_at: Date | null;
+    done: boolean;
   }>(
-    sql`select id, kind, payload, link, created_at, read_at from {notification}
-      where recipient_id = ${context.actor.employeeId} and ${isTold(context)}
+    sql`select id, kind, payload, link, created_at, read_at, done_at is not null as done from {notification} told
+      where recipient_id = ${context.actor.employeeId} and ${await isTold(context)}
         and (${before}::uuid is null or (created_at, id) < (select created_at, id from {notification}
           where id = ${before}::uuid and recipient_id = ${context.actor.employeeId}))
       order by created_at desc, id desc limit ${limit + 1}`,
@@ -48,6 +51,7 @@ export async function listNotifications(
       link: row.link,
       createdAt: row.created_at.toISOString(),
       read: row.read_at !== null,
+      done: row.done,
     };
   });
   return { rows: shown, next: rows.length > limit ? shown.at(-1)!.id : null };

@@ -15,10 +15,10 @@ export type NewsCard = {
 };
 
 /** What happened lately that the actor has not read, in modules they have. */
-export function newestNotices(context: Context): HomeCard[] {
+export async function newestNotices(context: Context): Promise<HomeCard[]> {
   if (context.viewedBy) return [];
-  const unread = sql`select id, kind, payload, link, created_at from {notification}
-    where recipient_id = ${context.actor.employeeId} and read_at is null and ${isTold(context)}
+  const unread = sql`select id, kind, payload, link, created_at from {notification} told
+    where recipient_id = ${context.actor.employeeId} and read_at is null and ${await isTold(context)}
     order by created_at desc, id desc limit 5`;
   const notice = sql`jsonb_build_object('id', id, 'room', split_part(kind, ':', 1), 'key', split_part(kind, ':', 2),
     'params', payload, 'link', link, 'createdAt', ${instant(sql`created_at`)})`;

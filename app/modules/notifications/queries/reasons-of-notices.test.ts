@@ -9,7 +9,7 @@ const kinds = noticeKinds({
 });
 const rooms = [{ room: "feedback", label: "title", groups: noticeGroups(kinds) }];
 const notice = (room: string, kind: string) => ({
-  ...{ id: kind, room, kind, params: {}, link: "/", createdAt: "2026-11-16T09:00:00Z", read: false },
+  ...{ id: kind, room, kind, params: {}, link: "/", createdAt: "2026-11-16T09:00:00Z", read: false, done: false },
 });
 
 test("a notice says by which choice it comes: its group's, else its room's, none where nobody chooses", () => {

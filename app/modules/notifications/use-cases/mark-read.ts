@@ -10,8 +10,8 @@ export const markReadInput = z.object({ notificationId: z.uuid() });
 /** Only one's own, of a module that is on; another person's notification does not exist. */
 export async function markRead(context: Context, { notificationId }: z.output<typeof markReadInput>): Promise<void> {
   const rows = await context.rows(
-    sql`update {notification} set read_at = coalesce(read_at, ${context.clock.now()})
-      where id = ${notificationId} and recipient_id = ${context.actor.employeeId} and ${isTold(context)} returning id`,
+    sql`update {notification} told set read_at = coalesce(read_at, ${context.clock.now()})
+      where id = ${notificationId} and recipient_id = ${context.actor.employeeId} and ${await isTold(context)} returning id`,
   );
   if (rows.length === 0) throw notFound("The notification");
   await writeAuditEntry(context, {
@@ -25,8 +25,8 @@ export const markAllReadInput = z.object({});
 
 export async function markAllRead(context: Context): Promise<void> {
   const rows = await context.rows(
-    sql`update {notification} set read_at = ${context.clock.now()} where recipient_id = ${context.actor.employeeId} and
-      read_at is null and ${isTold(context)} returning id`,
+    sql`update {notification} told set read_at = ${context.clock.now()} where recipient_id = ${context.actor.employeeId} and
+      read_at is null and ${await isTold(context)} returning id`,
   );
   if (rows.length === 0) return;
   await writeAuditEntry(context, {

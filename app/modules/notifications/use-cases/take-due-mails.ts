@@ -66,16 +66,16 @@ export async function takeDueMails(
   );
   if (taken.length === 0) return { taken: 0, mails: [] };
   const waiting = await context.rows<Waiting>(
-    sql`select n.id, e.id as "employeeId", e.work_email::text as to, e.display_name as name,
-        coalesce(e.language, c.language) as language, coalesce(e.time_zone, c.time_zone) as "timeZone", n.kind,
-        n.payload as params, n.link, case when n.about_id is not null then
-          jsonb_build_object('kind', n.about_kind, 'id', n.about_id) end as about, n.created_at as "createdAt",
+    sql`select told.id, e.id as "employeeId", e.work_email::text as to, e.display_name as name,
+        coalesce(e.language, c.language) as language, coalesce(e.time_zone, c.time_zone) as "timeZone", told.kind,
+        told.payload as params, told.link, case when told.about_id is not null then
+          jsonb_build_object('kind', told.about_kind, 'id', told.about_id) end as about, told.created_at as "createdAt",
         q.starts, q.ends, q.days_off as "daysOff"
-      from {notification} n join {employee} e on e.id = n.recipient_id cross join {organization} c
+      from {notification} told join {employee} e on e.id = told.recipient_id cross join {organization} c
         left join {quiet_time} q on q.employee_id = e.id
-      where n.id = any(${taken.map(({ id }) => id)}::uuid[]) and n.read_at is null
+      where told.id = any(${taken.map(({ id }) => id)}::uuid[]) and told.read_at is null
         and ${await isToldInCompany(context)} and ${isPresent(sql`e.id`, context.today())}
-      order by e.id, n.created_at, n.id`,
+      order by e.id, told.created_at, told.id`,
   );
   const defaults = await mailDefaults(context);
   const chosenBy = await choicesOf(context, [...new Set(waiting.map(({ employeeId }) => employeeId))]);

@@ -7,7 +7,7 @@ import type { CycleState } from "../domain/cycle-state.ts";
 import type { Option } from "../domain/elements.ts";
 import type { Grid } from "../domain/grid.ts";
 import type { Scores } from "../domain/scores.ts";
-import { sql } from "#tenancy/sql.ts";
+import { sql, type Sql } from "#tenancy/sql.ts";
 
 /** A cycle as calibration needs it. Days are local dates, null where none is set. */
 export type CalibratedCycle = {
@@ -77,4 +77,9 @@ export function calibratableCycles(context: Context): Promise<CalibratableCycle[
       and coalesce((c.settings->'calibration'->>'on')::boolean, true)
       order by c.launched_at desc, c.id limit 200`,
   );
+}
+
+/** Whom the reviewee of an id is, as a value in a statement; null where they were taken out. */
+export function employeeOfReviewee(id: Sql): Sql {
+  return sql`(select r.employee_id from {review_reviewee} r where r.id = ${id} and r.removed_at is null)`;
 }

@@ -1,25 +1,14 @@
-import { isBelow } from "#app/modules/people/index.ts";
-import { rulesToSql, type FactColumns } from "#app/platform/ability/to-sql.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { momentsOf, type MeasureDays } from "#app/platform/contributions/measure.ts";
 import type { PeopleFact } from "#app/platform/contributions/people-fact.ts";
-import { anyOf, sql, type Sql } from "#tenancy/sql.ts";
+import { resultsReadable } from "../data/result-rules-sql.ts";
+import { sql, type Sql } from "#tenancy/sql.ts";
 
 /** Results `r` with a score that were shared on the days. */
 function sharedOn(days: MeasureDays): Sql {
   const { since, until } = momentsOf(days);
   return sql`{review_reviewee} r where r.removed_at is null and r.score_overall is not null
     and r.shared_at >= ${since} and r.shared_at < ${until}`;
-}
-
-/** Where the facts of a result live, on `{review_reviewee} r`. */
-function resultColumns(today: string): FactColumns {
-  return {
-    employeeId: sql`r.employee_id`,
-    managerId: sql`r.manager_id`,
-    aboveIds: (ids) => anyOf(ids.map((id) => isBelow(sql`r.employee_id`, String(id), today))),
-    shared: sql`(r.shared_at is not null)`,
-  };
 }
 
 /** Results people were told; found by them is who reads every one of the results the number is made of. */
@@ -37,7 +26,7 @@ export const reviewPeopleFacts: readonly PeopleFact[] = [
       )
         return { of: sql`e.id <> ${context.actor.employeeId}::uuid`, all: true };
       if (!context.actor.directManager && !context.actor.skipManager) return null;
-      const read = rulesToSql(ability, "view", "ReviewResult", resultColumns(context.today()));
+      const read = await resultsReadable(context);
       const of = sql`e.id <> ${context.actor.employeeId}::uuid and not exists (select from ${sharedOn(days)}
         and r.employee_id = e.id and not coalesce((${read}), false))`;
       return { of, all: false };

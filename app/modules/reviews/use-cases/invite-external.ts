@@ -58,7 +58,7 @@ export async function inviteExternal(
   );
   requireOpen(cycle, reviewee);
   await refuseKnown(context, reviewee, email);
-  await countOutsideLetter(context, { aboutId: employeeId, email, field: "email" });
+  const leavesAt = await countOutsideLetter(context, { aboutId: employeeId, email, field: "email" });
   const formId = await openForm(context, cycle, reviewee.id);
   const externalId = context.newId();
   const { token, hash, expiresAt } = newOutsideLink(context);
@@ -74,7 +74,7 @@ export async function inviteExternal(
     { formId, why: "external" },
     { action: "invite-external", subject: "ReviewForm", id: formId, detail: { externalId } },
   );
-  await post(context, { name, email, language, token, employeeId }, scope);
+  await post(context, { name, email, language, token, employeeId, leavesAt }, scope);
   return { externalId };
 }
 
@@ -122,18 +122,19 @@ async function openForm(context: Context, cycle: CycleRecord, revieweeId: string
   return id;
 }
 
-type Letter = { name: string; email: string; language: string; token: string; employeeId: string };
+type Letter = { name: string; email: string; language: string; token: string; employeeId: string; leavesAt: Date };
 
 /** The letter leaves only once everything is written down. */
 async function post(context: Context, letter: Letter, { mailer, config, settle }: LetterScope): Promise<void> {
-  const { name, email, token, employeeId } = letter;
+  const { name, email, token, employeeId, leavesAt } = letter;
   const about = (await peopleByIds(context, [employeeId])).get(employeeId)?.name ?? "";
   await settle();
   const language = isLanguage(letter.language) ? letter.language : "en";
   const link = outsideLinkAddress({ config, tenant: context.tenant }, outsidePlace, { token, language });
   const sender = mailSender(context.tenant, config.publicUrl);
   const names = { name, about, requester: context.actor.name, company: context.tenant.name };
-  await mailer.send({ company: context.tenant.id, to: email, ...externalMail({ language, link, sender, ...names }) });
+  const words = externalMail({ language, link, sender, ...names });
+  await mailer.send({ company: context.tenant.id, to: email, ...words }, { outside: { leavesAt } });
 }
 
 export const oneExternal = z.object({ externalId: z.guid().describe("The id of the invitation that was sent.") });
@@ -146,7 +147,7 @@ export async function sendLinkAgain(
 ): Promise<{ externalId: string }> {
   const { external, reviewee } = await requireExternal(context, "nominate", externalId);
   if (external.status === "SUBMITTED") throw conflict("reviews.not-from-here", "It was answered.");
-  await countOutsideLetter(context, { aboutId: reviewee.employeeId, email: external.email });
+  const leavesAt = await countOutsideLetter(context, { aboutId: reviewee.employeeId, email: external.email });
   const record = await holdExternal(context, externalId);
   const { token, hash, expiresAt } = newOutsideLink(context);
   Object.assign(record, { tokenHash: hash, expiresAt, invitedAt: context.clock.now() });
@@ -157,7 +158,7 @@ export async function sendLinkAgain(
     { formId: external.formId, why: "link-again" },
     { action: "send-link-again", subject: "ReviewForm", id: external.formId, detail: { externalId } },
   );
-  await post(context, { ...external, token, employeeId: reviewee.employeeId }, scope);
+  await post(context, { ...external, token, employeeId: reviewee.employeeId, leavesAt }, scope);
   return { externalId };
 }
 
