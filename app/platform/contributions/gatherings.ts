@@ -136,9 +136,7 @@ type OpenRooms = (context: { actor: Pick<Actor, "features"> }) => readonly RoomS
 
 export function gather(rooms: readonly Room[], allServers: readonly RoomServer[]): Gatherings {
   const featureOf = new Map(rooms.map((room) => [room.name, room.feature]));
-  const areaOf = new Map(
-    rooms.map(({ name, label, modules = [] }) => [name, modules[0]?.label ?? label ?? "navigation.module"]),
-  );
+  const areaOf = new Map(rooms.map((room) => [room.name, room.modules?.[0]?.label ?? room.label ?? room.name]));
   /** A module that the company has switched off gives nothing to anybody. */
   const open: OpenRooms = ({ actor }) =>
     allServers.filter(({ name }) => {

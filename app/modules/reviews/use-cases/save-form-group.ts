@@ -53,7 +53,12 @@ export async function saveFormGroup(
     context,
     "reviews.cycle-saved",
     { cycleId },
-    { action: "save-form-group", subject: "ReviewCycle", id: cycleId, detail: { before: former ?? null, after: group } },
+    {
+      action: "save-form-group",
+      subject: "ReviewCycle",
+      id: cycleId,
+      detail: { before: former ?? null, after: group },
+    },
   );
   return { cycleId, groupId: id, version: groups.version() };
 }
