@@ -5,10 +5,7 @@ const guarded = {
   topic: "feedback",
   secrecy: "GUARDED",
   time: "PERIOD",
-  seenBy: {
-    company: { kind: "FeedbackInsights", scope: "company" },
-    led: { kind: "FeedbackInsights", scope: "all-reports" },
-  },
+  seenBy: { company: { kind: "FeedbackInsights", scope: "company" } },
 } as const;
 
 /** Feedback `f` that was shared with its receiver on the days. */

@@ -5,11 +5,8 @@ const guarded = {
   topic: "review",
   secrecy: "GUARDED",
   time: "PERIOD",
-  seenBy: { company: { kind: "ReviewInsights" }, led: { kind: "ReviewTeam" } },
+  seenBy: { company: { kind: "ReviewInsights" } },
 } as const;
-
-/** What calibration did is for who runs it. */
-const ofCalibration = { ...guarded, topic: "calibration", seenBy: { company: { kind: "ReviewInsights" } } } as const;
 
 /** Results that were shared on the days, as `r`. */
 function shared(days: MeasureDays): Sql {
@@ -47,7 +44,8 @@ export const reviewMeasures: readonly Measure[] = [
       sql`select r.employee_id, (r.outcome is not null)::int::float8 as value, 1::float8 as weight from ${shared(days)}`,
   },
   {
-    ...ofCalibration,
+    ...guarded,
+    topic: "calibration",
     key: "results-calibrated",
     sum: "SHARE",
     facts: (_, days) =>
@@ -55,7 +53,8 @@ export const reviewMeasures: readonly Measure[] = [
         from ${shared(days)}`,
   },
   {
-    ...ofCalibration,
+    ...guarded,
+    topic: "calibration",
     key: "ratings-changed-in-calibration",
     sum: "SHARE",
     facts: (_, days) =>
@@ -64,7 +63,8 @@ export const reviewMeasures: readonly Measure[] = [
         from ${calibrated(days)} and r.proposed_option is not null`,
   },
   {
-    ...ofCalibration,
+    ...guarded,
+    topic: "calibration",
     key: "days-from-calibration-to-sharing",
     sum: "MEAN",
     better: "LESS",
