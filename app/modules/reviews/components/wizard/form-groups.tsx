@@ -59,7 +59,7 @@ function GroupRow({ row, page }: GroupsProps & { row: FormGroupsShown["rows"][nu
   });
   const own = cycle.settings.reviewers.providers.flatMap((provider) => {
     const template = page.templates.find(({ id }) => id === row.templates[provider]);
-    return template ? [t("groups.form", { provider: t(`provider.${provider}`), template: template.name })] : [];
+    return template ? [`${t(`provider.${provider}`)}: ${template.name}`] : [];
   });
   const people =
     row.people === null ? [] : [t("groups.people", { count: row.people, number: format.number(row.people) })];
