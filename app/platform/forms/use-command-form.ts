@@ -91,6 +91,7 @@ export function useCommandForm<Values extends Typed = Typed>(options: CommandFor
     shouldValidate: schema ? "onBlur" : "onSubmit",
     shouldRevalidate: schema ? "onInput" : "onSubmit",
   });
+  useFirstChoices(id, turn);
   const say = useRefusalWords(room);
   const faults = useFaults(id, command.answer);
   const { typed, wrong } = fieldWords(fields, answer, schema !== undefined, say);
@@ -160,6 +161,19 @@ function useTurn(id: string) {
     setTurn((times) => times + 1);
   };
   return { turn, clear };
+}
+
+/** Emptying a form, Conform takes the choice of every select whose default it was not told: what it began with comes back. */
+function useFirstChoices(id: string, turn: number): void {
+  // Behind Conform's own effect, which is of the same or an earlier drawing.
+  useEffect(() => {
+    for (const select of turn > 0 ? (formAt(id)?.querySelectorAll("select") ?? []) : [])
+      if (select.selectedIndex < 0)
+        select.selectedIndex = Math.max(
+          0,
+          [...select.options].findIndex(({ defaultSelected }) => defaultSelected),
+        );
+  }, [id, turn]);
 }
 
 function formAt(id: string): HTMLFormElement | null {

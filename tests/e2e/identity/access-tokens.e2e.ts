@@ -16,6 +16,9 @@ test("a token is made, shown once, opens the API to a program, and opens nothing
   await page.getByLabel("Current password").fill(ownPassword);
   await page.getByRole("button", { name: "Create the token" }).click();
   const token = await page.getByText(/^cairn_[\w-]{43}$/).innerText();
+  // The next one begins as the first did.
+  await expect(page.getByLabel("It may")).toHaveValue("READ");
+  await expect(page.getByLabel("It ends after")).toHaveValue("90");
 
   const program = await request.newContext({ extraHTTPHeaders: { authorization: `Bearer ${token}` } });
   expect((await program.get(`${baseURL}/api/v1/goals`)).status()).toBe(200);
