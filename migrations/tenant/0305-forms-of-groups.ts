@@ -1,6 +1,6 @@
 import type { Migration } from "#tenancy/migration.ts";
 
-/** In one review cycle groups of people may be asked other questions than everybody else; whose group is whose is fixed as their review begins. */
+/** Groups of people may be asked other questions in a review cycle than everybody else: fixed as their review begins. */
 export const formsOfGroups: Migration = {
   version: 305,
   name: "groups of people are asked with forms of their own",

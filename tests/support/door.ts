@@ -8,6 +8,7 @@ import {
   registerLoginIdentity,
   sessionCookieName,
 } from "#app/modules/identity/index.ts";
+import { signIn } from "#app/modules/identity/use-cases/sign-in.ts";
 import type { JobQueue } from "#app/platform/jobs/job.ts";
 import { createMailer } from "#app/platform/mail/create-mailer.ts";
 import type { Company, World } from "./world.ts";
@@ -37,8 +38,15 @@ export function openDoor(world: World) {
         sql`select body_text from control.mailbox_message where recipient = ${to} order by sent_at, id`,
       )
     ).rows.map((row) => row.body_text);
+  const browser = (options?: BrowserOptions) => new Browser(application, options);
   return {
-    browser: (options?: BrowserOptions) => new Browser(application, options),
+    browser,
+    /** The browser of somebody who was let in, once they have signed in. */
+    signedIn: async (company: Company, name: string) => {
+      const own = browser();
+      await own.visit((scope) => signIn(scope, { email: emailOf(company, name), password: knownPassword }));
+      return own;
+    },
     mails,
     /** The token of the newest mail to an address. */
     token: async (to: string) => tokenIn((await mails(to)).at(-1) ?? ""),

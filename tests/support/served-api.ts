@@ -2,8 +2,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { createWebServer } from "#app/composition/web/create-web-server.server.ts";
 import { sessionCookieName } from "#app/modules/identity/index.ts";
-import { signIn } from "#app/modules/identity/use-cases/sign-in.ts";
-import { emailOf, knownPassword, type openDoor } from "./door.ts";
+import type { openDoor } from "./door.ts";
 import type { Company, World } from "./world.ts";
 
 export type Asked = { method?: string; body?: object; headers?: Record<string, string> };
@@ -21,8 +20,7 @@ export async function serveApi(world: World) {
     close: () => new Promise((closed) => server.close(closed)),
     /** How one person asks; they must be able to sign in. */
     as: async (door: ReturnType<typeof openDoor>, company: Company, name: string) => {
-      const browser = door.browser();
-      await browser.visit((scope) => signIn(scope, { email: emailOf(company, name), password: knownPassword }));
+      const browser = await door.signedIn(company, name);
       return (path: string, { method = "GET", body, headers = { "sec-fetch-site": "same-origin" } }: Asked = {}) =>
         fetch(`${root}/api/v1${path}`, {
           method,

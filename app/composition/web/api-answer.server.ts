@@ -9,7 +9,7 @@ import type { Application } from "../application.ts";
 import type { Answering } from "./answering.ts";
 import { readBody } from "./api-body.server.ts";
 import { readInput } from "./api-input.server.ts";
-import { entityTag, isKnown } from "./entity-tag.ts";
+import { entityTag, isKnown } from "#app/platform/http/entity-tag.ts";
 import type { InputPlaces } from "./input-places.ts";
 import { problemOf, sendProblem } from "./problem.server.ts";
 import { resolveProgram, sendsToken } from "./program.server.ts";

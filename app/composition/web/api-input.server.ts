@@ -7,7 +7,7 @@ import { queryFields } from "#app/platform/http/query-fields.ts";
 import { storable } from "#app/platform/http/storable.ts";
 import { byTextRuleOf } from "#app/platform/text/text-rule.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
-import { versionTagged } from "./entity-tag.ts";
+import { versionTagged } from "#app/platform/http/entity-tag.ts";
 import type { InputPlaces } from "./input-places.ts";
 
 /** What was asked, in the shape of the endpoint; whatever is not understood is refused by name, and nothing is left out in silence. */

@@ -4,8 +4,7 @@ import { createAccessToken, createAccessTokenInput } from "#app/modules/identity
 import { deactivateMember } from "#app/modules/identity/use-cases/change-membership.ts";
 import { listAccessTokens } from "#app/modules/identity/queries/list-access-tokens.ts";
 import { revokeAccessToken } from "#app/modules/identity/use-cases/revoke-access-token.ts";
-import { signIn } from "#app/modules/identity/use-cases/sign-in.ts";
-import { emailOf, knownPassword, openDoor, type Browser } from "#tests/support/door.ts";
+import { knownPassword, openDoor, type Browser } from "#tests/support/door.ts";
 import { serveApi } from "#tests/support/served-api.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -28,18 +27,12 @@ beforeAll(async () => {
   door = openDoor(world);
   await door.letIn(acme, "asha", "noor", "admin");
   served = await serveApi(world);
-  asha = await signedIn("asha");
+  asha = await door.signedIn(acme, "asha");
 });
 afterAll(async () => {
   await served.close();
   await world.close();
 });
-
-async function signedIn(name: string): Promise<Browser> {
-  const browser = door.browser();
-  await browser.visit((scope) => signIn(scope, { email: emailOf(acme, name), password: knownPassword }));
-  return browser;
-}
 
 /** An app of somebody: its id and its secret. */
 const app = (browser: Browser, said: object = {}) =>
@@ -136,7 +129,7 @@ test("refusals are those of the standard, and none opens anything", async () => 
 });
 
 test("what it was issued ends with the app, with its owner's membership, and within the hour", async () => {
-  const noor = await signedIn("noor");
+  const noor = await door.signedIn(acme, "noor");
   const token = async ({ id, secret }: { id: string; secret: string }) => {
     const answer = await ask({ grant_type: "client_credentials", client_id: id, client_secret: secret });
     return ((await answer.json()) as { access_token: string }).access_token;
@@ -154,7 +147,7 @@ test("what it was issued ends with the app, with its owner's membership, and wit
   expect((await read(late)).status).toBe(401);
   const fresh = await token(second);
   expect((await read(fresh)).status).toBe(200);
-  const admin = await signedIn("admin");
+  const admin = await door.signedIn(acme, "admin");
   await admin.visit(async (scope) => deactivateMember(await scope.open(), { employeeId: acme.id("noor") }, scope));
   expect((await read(fresh)).status).toBe(401);
   expect(

@@ -31,7 +31,7 @@ const refusal = (work: Promise<unknown>) =>
     (error: unknown) => refusalOf(error),
   );
 
-test("drafts are handed on together, to HR where notes are reviewed; one that is none names whom it is about, and nothing is done", async () => {
+test("drafts are handed on together, to HR where notes are reviewed; one that is none names its person, and nothing is done", async () => {
   const noteIds = [await notes.draft("ravi"), await notes.draft("ravi")];
   expect(await publish("ravi", noteIds)).toEqual({ published: 0, submitted: 2 });
   expect(await statesOf(noteIds)).toEqual(["IN_REVIEW", "IN_REVIEW"]);

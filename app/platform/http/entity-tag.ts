@@ -21,8 +21,10 @@ export function versionTagged(tag: string | undefined): number | undefined {
   return version === undefined ? undefined : Number(version);
 }
 
-/** Whether what a request has, by `If-None-Match`, is what would be answered. */
-export function isKnown(tag: string, known: string | undefined): boolean {
-  const tags = (known ?? "").split(",").map((one) => one.trim().replace(/^W\//, ""));
-  return tags.includes(tag) || tags.includes("*");
+/** Whether one of the tags that a request names, by `If-None-Match` or `If-Match`, is this one; weak ones count as strong. */
+export function isKnown(tag: string, named: string | undefined): boolean {
+  const tags = (named ?? "").split(",").map((one) => strong(one.trim()));
+  return tags.includes(strong(tag)) || tags.includes("*");
 }
+
+const strong = (tag: string) => tag.replace(/^W\//, "");

@@ -33,7 +33,8 @@ export async function listAccessTokens(
 ): Promise<AccessTokenView[]> {
   const { rows } = await database.control.query<AccessTokenRow>(
     sql`select id, name, hint, scope, kind, created_at, expires_at, last_used_at from control.access_token
-      where kind <> 'ISSUED' and identity_id = ${session?.identityId ?? null} and tenant_id = ${context.tenant.id} order by created_at desc, id`,
+      where kind <> 'ISSUED' and identity_id = ${session?.identityId ?? null} and tenant_id = ${context.tenant.id}
+      order by created_at desc, id`,
   );
   const now = context.clock.now();
   return rows.map(({ id, name, hint, scope, kind, created_at, expires_at, last_used_at }) => ({

@@ -21,8 +21,8 @@ type AccessTokenRow = TenantRow & {
 
 /**
  * Whom a program speaks for. Null where the token is unknown, has ended or was revoked, or where its owner or the company are
- * no longer active, or where it was issued to an app that ended: each takes effect with the next request. Whether the owner has left is found where the company is opened.
- * A token that only reads is barred from more.
+ * no longer active, or where it was issued to an app that ended: each takes effect with the next request. Whether the owner
+ * has left is found where the company is opened. A token that only reads is barred from more.
  */
 export async function resolveAccessToken(
   { database, clock }: { database: Database; clock: Clock },
@@ -42,7 +42,7 @@ export async function resolveAccessToken(
          on m.tenant_id = a.tenant_id and m.identity_id = a.identity_id and m.employee_id = a.employee_id and m.status = 'ACTIVE'
        left join control.sign_in_policy p on p.tenant_id = a.tenant_id
       where a.token_hash = ${hash} and a.kind <> 'APP' and a.expires_at > ${now}
-        and (a.app_id is null or exists (select from control.access_token p where p.id = a.app_id and p.expires_at > ${now}))`,
+        and (a.app_id is null or exists (select from control.access_token app where app.id = a.app_id and app.expires_at > ${now}))`,
   );
   const row = rows[0];
   if (!row) return null;

@@ -37,12 +37,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function signedIn(company: Company, name: string): Promise<Browser> {
-  const browser = door.browser();
-  await browser.visit((scope) => signIn(scope, { email: emailOf(company, name), password: knownPassword }));
-  return browser;
-}
-
 const create = (browser: Browser, fields: object = {}) =>
   browser.visit(async (scope) =>
     createAccessToken(
@@ -62,7 +56,7 @@ const resolve = (token: string, reading = true, address = at) =>
   resolveAccessToken(world.application, token, address, reading);
 
 test("a token speaks for its owner in its company; only its digest is stored, and the owner is told", async () => {
-  const browser = await signedIn(acme, "asha");
+  const browser = await door.signedIn(acme, "asha");
   const { token } = await create(browser);
   expect(token).toMatch(/^cairn_[\w-]{43}$/);
   expect(await resolve(token)).toMatchObject({
@@ -81,7 +75,7 @@ test("a token speaks for its owner in its company; only its digest is stored, an
 });
 
 test("one that only reads is barred from changing, one that writes is not", async () => {
-  const browser = await signedIn(acme, "asha");
+  const browser = await door.signedIn(acme, "asha");
   const reads = await create(browser);
   const writes = await create(browser, { scope: "WRITE" });
   expect((await resolve(reads.token, false))?.barred).toMatchObject({ code: "platform.token-reads-only", status: 403 });
@@ -89,7 +83,7 @@ test("one that only reads is barred from changing, one that writes is not", asyn
 });
 
 test("without the right password none is made", async () => {
-  const browser = await signedIn(acme, "noor");
+  const browser = await door.signedIn(acme, "noor");
   await expect(create(browser, { currentPassword: "wrong" })).rejects.toMatchObject({
     code: "identity.wrong-password",
   });
@@ -104,7 +98,7 @@ test.each(["cairn_", "cairn_x", "", "' or true --", "cairn_".padEnd(49, "A")])(
 );
 
 test("it ends when its days are over, and stays in sight as ended", async () => {
-  const browser = await signedIn(acme, "ravi");
+  const browser = await door.signedIn(acme, "ravi");
   const { token } = await create(browser);
   const later = {
     ...world.application,
@@ -115,14 +109,14 @@ test("it ends when its days are over, and stays in sight as ended", async () => 
 });
 
 test("colleagues, admins and other companies neither see nor end it", async () => {
-  const { token } = await create(await signedIn(acme, "asha"));
+  const { token } = await create(await door.signedIn(acme, "asha"));
   const id = (await resolve(token))!.session.id;
   for (const [company, name] of [
     [acme, "noor"],
     [acme, "admin"],
     [globex, "omar"],
   ] as const) {
-    const other = await signedIn(company, name);
+    const other = await door.signedIn(company, name);
     expect(await list(other)).toEqual([]);
     await expect(
       other.visit(async (scope) => revokeAccessToken(await scope.open(), { accessTokenId: id }, scope)),
@@ -132,7 +126,7 @@ test("colleagues, admins and other companies neither see nor end it", async () =
 });
 
 test("revoked, it is refused at once; both acts stand in the audit log", async () => {
-  const browser = await signedIn(acme, "asha");
+  const browser = await door.signedIn(acme, "asha");
   const { token } = await create(browser);
   const id = (await resolve(token))!.session.id;
   await browser.visit(async (scope) => revokeAccessToken(await scope.open(), { accessTokenId: id }, scope));
@@ -147,15 +141,15 @@ test("revoked, it is refused at once; both acts stand in the audit log", async (
 });
 
 test("a password set anew by mail, and being kept out, end every token", async () => {
-  const noor = await create(await signedIn(acme, "noor"));
+  const noor = await create(await door.signedIn(acme, "noor"));
   const browser = door.browser();
   await browser.visit((scope) => requestReset(scope, { email: emailOf(acme, "noor") }));
   // Of mails of one moment none is the newest.
   const link = (await door.mails(emailOf(acme, "noor"))).map((text) => /token=([\w-]+)/.exec(text)?.[1]).find(Boolean)!;
   await browser.visit((scope) => resetPassword(scope, { token: link, password: "Kiesel am Bach 8" }));
   expect(await resolve(noor.token)).toBeNull();
-  const ravi = await create(await signedIn(acme, "ravi"));
-  const admin = await signedIn(acme, "admin");
+  const ravi = await create(await door.signedIn(acme, "ravi"));
+  const admin = await door.signedIn(acme, "admin");
   await admin.visit(async (scope) => deactivateMember(await scope.open(), { employeeId: acme.id("ravi") }, scope));
   expect(await resolve(ravi.token)).toBeNull();
 });
@@ -163,7 +157,7 @@ test("a password set anew by mail, and being kept out, end every token", async (
 describe("a new password", () => {
   /** Whether the token and the calendar's address of somebody still open anything. */
   const programsOf = async (name: string) => {
-    const { token } = await create(await signedIn(acme, name));
+    const { token } = await create(await door.signedIn(acme, name));
     const { address } = await acme.as(name, (context) =>
       makeCalendarAddress(context, {}, { origin: "https://cairn.test" }),
     );

@@ -42,7 +42,8 @@ export async function createAccessToken(
   const now = scope.clock.now();
   const { control } = scope.database;
   const { rows } = await control.query<{ count: number }>(
-    sql`select count(*)::int as count from control.access_token where identity_id = ${identity.id} and kind <> 'ISSUED' and expires_at > ${now}`,
+    sql`select count(*)::int as count from control.access_token
+      where identity_id = ${identity.id} and kind <> 'ISSUED' and expires_at > ${now}`,
   );
   if (rows[0]!.count >= mostAccessTokens)
     throw conflict("identity.too-many-access-tokens", "There are as many access tokens as there may be.", {

@@ -2,10 +2,11 @@ import { z } from "zod";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { enterprise } from "./scim-person.ts";
 
+type AttributeKind = "TEXT" | "MOMENT" | "YES_OR_NO" | "EMAIL";
+type ScimOperator = "eq" | "ne" | "co" | "sw" | "ew" | "gt" | "ge" | "lt" | "le" | "pr";
+
 /** Attributes a filter may name, without regard to case; the path in a user, and whether it is a moment. */
-const attributes: Readonly<
-  Record<string, { path: readonly string[]; kind: "TEXT" | "MOMENT" | "YES_OR_NO" | "EMAIL" }>
-> = {
+const attributes: Readonly<Record<string, { path: readonly string[]; kind: AttributeKind }>> = {
   id: { path: ["id"], kind: "TEXT" },
   username: { path: ["userName"], kind: "TEXT" },
   externalid: { path: ["externalId"], kind: "TEXT" },
@@ -22,21 +23,27 @@ const attributes: Readonly<
   [`${enterprise}:department`.toLowerCase()]: { path: [enterprise, "department"], kind: "TEXT" },
 };
 
-const operators = { TEXT: ["eq", "ne", "co", "sw", "ew", "pr"], EMAIL: ["eq", "co", "sw", "ew", "pr"] } as const;
-const momentOperators = ["eq", "gt", "ge", "lt", "le", "pr"] as const;
-type TextOperator = (typeof operators)["TEXT"][number];
-export type MomentOperator = Exclude<(typeof momentOperators)[number], "pr">;
+/** What is compared how; every kind but one may also be asked for being there at all. */
+const operators: Readonly<Record<AttributeKind, readonly ScimOperator[]>> = {
+  TEXT: ["eq", "ne", "co", "sw", "ew", "pr"],
+  EMAIL: ["eq", "co", "sw", "ew", "pr"],
+  MOMENT: ["eq", "gt", "ge", "lt", "le", "pr"],
+  YES_OR_NO: ["eq"],
+};
 
-/** One condition of a filter, read and checked. `type` is that of an address, where one is named. */
-export type ScimCondition =
-  | { kind: "TEXT"; path: readonly string[]; op: TextOperator; value: string }
-  | { kind: "EMAIL"; type: string | null; op: Exclude<TextOperator, "ne">; value: string }
-  | { kind: "YES_OR_NO"; path: readonly string[]; value: boolean }
-  | { kind: "MOMENT"; path: readonly string[]; op: MomentOperator | "pr"; value: string };
+/** One condition of a filter, read and checked. `type` is that of an e-mail address, where one is named. */
+export type ScimCondition = {
+  kind: AttributeKind;
+  path: readonly string[];
+  type: string | null;
+  op: ScimOperator;
+  value: string;
+};
 
 const mostConditions = 10;
-const condition =
-  /^\s*([\w:.$-]+(?:\[\s*type\s+eq\s+"([^"\\]*)"\s*\])?(?:\.\w+)?)\s+(?:(pr)|(eq|ne|co|sw|ew|gt|ge|lt|le)\s+(?:"((?:[^"\\]|\\.)*)"|(true|false)))\s*(?:and(?=\s)|$)/i;
+const named = String.raw`([\w:.$-]+(?:\[\s*type\s+eq\s+"([^"\\]*)"\s*\])?(?:\.\w+)?)`;
+const compared = String.raw`(eq|ne|co|sw|ew|gt|ge|lt|le)\s+(?:"((?:[^"\\]|\\.)*)"|(true|false))`;
+const condition = new RegExp(String.raw`^\s*${named}\s+(?:(pr)|${compared})\s*(?:and(?=\s)|$)`, "i");
 
 /**
  * The conditions of a filter joined by `and`, as providers send them (RFC 7644, 3.4.2.2). Refused with 400
@@ -56,30 +63,17 @@ export function readScimFilter(filter: string): ScimCondition[] {
 
 function read([, name = "", type, present, operator = "", quoted, bare]: RegExpExecArray): ScimCondition {
   const plain = withoutType(name.toLowerCase());
-  const known = Object.hasOwn(attributes, plain) ? attributes[plain]! : undefined;
-  if (!known || (type !== undefined && known.kind !== "EMAIL")) throw refused();
-  const op = (present ?? operator).toLowerCase();
+  const known = Object.hasOwn(attributes, plain) ? attributes[plain] : undefined;
+  const op = operators[known?.kind ?? "TEXT"].find((one) => one === (present ?? operator).toLowerCase());
+  if (!known || !op || (type !== undefined && known.kind !== "EMAIL")) throw refused();
   const value = quoted === undefined ? (bare ?? "").toLowerCase() : unescaped(quoted);
-  const { path, kind } = known;
-  if (kind === "YES_OR_NO") {
-    const said = value.toLowerCase();
-    if (op !== "eq" || (said !== "true" && said !== "false")) throw refused();
-    return { kind, path, value: said === "true" };
-  }
-  if (present === undefined && quoted === undefined) throw refused();
-  if (kind === "MOMENT") {
-    const asked = momentOperators.find((one) => one === op);
-    if (!asked || (asked !== "pr" && !z.iso.datetime({ offset: true }).safeParse(value).success)) throw refused();
-    return { kind, path, op: asked, value };
-  }
-  if (kind === "EMAIL") {
-    const asked = operators.EMAIL.find((one) => one === op);
-    if (!asked) throw refused();
-    return { kind, type: type ?? null, op: asked, value };
-  }
-  const asked = operators.TEXT.find((one) => one === op);
-  if (!asked) throw refused();
-  return { kind, path, op: asked, value };
+  if (op !== "pr" && !isValue(known.kind, value, quoted !== undefined)) throw refused();
+  return { ...known, type: type ?? null, op, value };
+}
+
+function isValue(kind: AttributeKind, value: string, isQuoted: boolean): boolean {
+  if (kind === "YES_OR_NO") return value === "true" || value === "false";
+  return isQuoted && (kind !== "MOMENT" || z.iso.datetime({ offset: true }).safeParse(value).success);
 }
 
 /** `emails[type eq "work"].value` as `emails.value`. */

@@ -13,6 +13,7 @@ import {
 import { answerable, AppError, notFound } from "#app/platform/errors/app-error.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { isTooDeep } from "#app/platform/http/exact-input.ts";
+import { isKnown } from "#app/platform/http/entity-tag.ts";
 import { storable } from "#app/platform/http/storable.ts";
 import { findTenantBySlug } from "#tenancy/register.ts";
 import type { Mount, MountServices } from "#app/platform/http/mount.ts";
@@ -116,7 +117,7 @@ async function createUser(asked: Asked): Promise<Answered> {
 async function readUser(asked: Asked): Promise<Answered> {
   const { context, caller, request, services } = asked;
   const found = one(asked, 200, await scimUserOf(context, caller, userOf(request), services));
-  return request.get("if-none-match") === found.version ? { status: 304, version: found.version! } : found;
+  return isKnown(found.version!, request.get("if-none-match")) ? { status: 304, version: found.version! } : found;
 }
 
 const replaceUser = (asked: Asked) => saveSent(asked, { patch: false });

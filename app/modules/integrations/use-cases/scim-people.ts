@@ -3,6 +3,7 @@ import { toldBy } from "#app/platform/company/company-told.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { AppError, conflict, notFound, refusalOf } from "#app/platform/errors/app-error.ts";
 import { tenantSealer } from "#app/platform/secrets/data-keys.ts";
+import { isKnown } from "#app/platform/http/entity-tag.ts";
 import { startTask } from "#app/platform/tasks/start-task.ts";
 import { hasSpecialCharacters } from "#app/platform/text/text-rule.ts";
 import { modelsOf } from "#sdk/kinds/kinds.ts";
@@ -97,10 +98,10 @@ export async function saveScimUser(
   if (!row.success)
     throw new AppError("integrations.scim-value", 400, row.error.issues.map(({ path }) => path.join(".")).join(", "));
   await keep(context, installation.id, "person", id, row.data);
-  await keep(context, installation.id, "scim", id, { scim: resource });
+  const kept = await keep<{ scim: ScimResource }>(context, installation.id, "scim", id, { scim: resource });
   await writeDown(context, "receive-user", installation.id, { userId: id });
   await bringInStep(context, installation);
-  return resource;
+  return kept.scim;
 }
 
 /** A user who is deleted has left. */
@@ -136,8 +137,7 @@ async function requireResource(context: Context, id: string, userId: string): Pr
 
 /** Whoever says which version they read writes over no other (RFC 7644, 3.14). */
 function requireVersion(resource: ScimResource, ifMatch: string | undefined): void {
-  if (ifMatch === undefined || ifMatch.trim() === "*") return;
-  if (!ifMatch.split(",").some((one) => one.trim() === scimVersionOf(resource)))
+  if (ifMatch !== undefined && !isKnown(scimVersionOf(resource), ifMatch))
     throw new AppError("integrations.scim-version", 412, "The user has changed since this version was read.");
 }
 
@@ -160,12 +160,21 @@ async function refuseTaken(context: Context, installationId: string, id: string,
   if (held >= most) throw conflict("integrations.too-many", "There are as many as there may be.");
 }
 
-function keep(context: Context, installationId: string, stream: string, id: string, content: object) {
-  return context.rows(
+/** Answers what stands there now: the database keeps attributes in an order of its own, which versions go by. */
+async function keep<Content extends object>(
+  context: Context,
+  installationId: string,
+  stream: string,
+  id: string,
+  content: Content,
+): Promise<Content> {
+  const [kept] = await context.rows<{ content: Content }>(
     sql`insert into {connector_row} (installation_id, stream, external_id, content, run_id)
         values (${installationId}, ${stream}, ${id}, ${JSON.stringify(content)}::jsonb, ${context.newId()})
-        on conflict (installation_id, stream, external_id) do update set content = excluded.content`,
+        on conflict (installation_id, stream, external_id) do update set content = excluded.content
+        returning content`,
   );
+  return kept!.content;
 }
 
 /** A run of the connection, once for all that is sent while it goes on. */

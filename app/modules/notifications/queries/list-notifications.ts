@@ -18,7 +18,8 @@ const pageSize = 25;
 
 /**
  * Newest first, 25 at a time unless more are asked for; `before` is the id of the last one shown. Only of modules that
- * are on and of records the actor may see now. None for an admin who sees the product as the actor: what they say may be for the two it names alone.
+ * are on and of records the actor may see now. None for an admin who sees the product as the actor: what they say may be
+ * for the two it names alone.
  */
 export async function listNotifications(
   context: Context,

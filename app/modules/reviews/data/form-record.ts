@@ -44,7 +44,8 @@ export type FormRecord = {
 
 const columns = sql`f.id, f.reviewee_id as "revieweeId", r.cycle_id as "cycleId", r.employee_id as "employeeId",
   r.manager_id as "managerId", f.provider,
-  f.reviewer_id as "reviewerId", x.name as "externalName", r.anchor_on::text as "anchorOn", ${ratedColumn}, r.form_group as "formGroup", f.status,
+  f.reviewer_id as "reviewerId", x.name as "externalName", r.anchor_on::text as "anchorOn", ${ratedColumn},
+    r.form_group as "formGroup", f.status,
     f.opens_on::text as "opensOn", f.due_on::text as "dueOn",
     ${instant(sql`f.submitted_at`)} as "submittedAt",
   f.removed_at is not null or r.removed_at is not null as removed, r.shared_at is not null as shared, f.place, f.version,

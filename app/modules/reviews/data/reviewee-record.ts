@@ -55,7 +55,8 @@ export const ratedColumn = sql`case when r.goal_weights is null then r.rated
   else r.rated || jsonb_build_object('weights', r.goal_weights) end as rated`;
 
 const columns = sql`r.id, r.cycle_id as "cycleId", r.employee_id as "employeeId", r.manager_id as "managerId",
-  r.anchor_on::text as "anchorOn", ${ratedColumn}, r.form_group as "formGroup", r.outcome_option as "outcomeOption", r.decision, r.decision_reason as "decisionReason",
+  r.anchor_on::text as "anchorOn", ${ratedColumn}, r.form_group as "formGroup",
+  r.outcome_option as "outcomeOption", r.decision, r.decision_reason as "decisionReason",
   ${instant(sql`r.decided_at`)} as "decidedAt", ${resultColumns},
   ${instant(sql`r.shared_at`)} as "sharedAt", r.outcome, r.removed_at is not null as removed, r.version`;
 

@@ -4,8 +4,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import type { CycleRecord } from "../data/cycle-record.ts";
 import type { FormGroup } from "../domain/cycle-settings.ts";
 import type { WizardStep } from "../domain/wizard.ts";
-import { planNow } from "../use-cases/launch-cycle.ts";
-import { groupsOfPeople } from "./groups-of-people.ts";
+import { peopleByGroup } from "./groups-of-people.ts";
 
 /**
  * The groups of a cycle with how many people each would be asked today; null where nobody is known yet, as people come in
@@ -34,15 +33,14 @@ export async function formGroupsShown(
   if (step !== "elements") return nothing;
   const { formGroups } = cycle.settings;
   const counted = formGroups.length > 0 && cycle.state === "DRAFT" && cycle.settings.details.kind === "ONE_TIME";
-  const people = counted ? (await planNow(context, cycle)).reviewees.map(({ employeeId }) => employeeId) : [];
-  const groups = [...(await groupsOfPeople(context, cycle.settings, people)).values()];
+  const people = counted ? await peopleByGroup(context, cycle.settings) : null;
   const open = group === "new" ? null : (formGroups.find(({ id }) => id === group) ?? undefined);
   return {
     rows: formGroups.map(({ id, name, templates }) => ({
       ...{ id, name, templates },
-      people: counted ? groups.filter((one) => one === id).length : null,
+      people: people && (people.get(id) ?? 0),
     })),
-    others: counted ? people.length - groups.length : null,
+    others: people && (people.get(null) ?? 0),
     open:
       group === undefined || open === undefined || cycle.state !== "DRAFT"
         ? null

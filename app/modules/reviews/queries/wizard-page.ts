@@ -3,7 +3,7 @@ import { audienceChoices, type AudienceChoices } from "#app/modules/audiences/in
 import { peopleByIds, type PersonSummary } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { latestTask } from "#app/platform/tasks/task-record.ts";
-import { eachOnce, requireCycle, type CycleRecord } from "../data/cycle-record.ts";
+import { requireCycle, type CycleRecord } from "../data/cycle-record.ts";
 import { gridOf } from "../domain/rating-of-box.ts";
 import type { Element } from "../domain/elements.ts";
 import type { Grid } from "../domain/grid.ts";
@@ -11,7 +11,7 @@ import type { CyclePlan, PlanFaults } from "../domain/plan-cycle.ts";
 import { stagesOf, type Provider, type Stage } from "../domain/providers.ts";
 import { wizardSteps, type WizardStep } from "../domain/wizard.ts";
 import { launchCycleTask } from "../jobs/launch-cycle.task.ts";
-import { faultsOfCycle, formsAsked, planNow } from "../use-cases/launch-cycle.ts";
+import { askedOfAnybody, faultsOfCycle, planNow } from "../use-cases/launch-cycle.ts";
 import { formGroupsShown, type FormGroupsShown } from "./form-groups-shown.ts";
 import { dryRunShown, planBrought, type DryRun } from "./dry-run.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -76,7 +76,6 @@ export async function wizardPage(
   const load = brought?.load.slice(0, 8) ?? [];
   const concerned = plan ? Object.values(plan.faults).flatMap((people) => people.slice(0, 5)) : [];
   const people = await peopleByIds(context, [...load.map(({ reviewerId }) => reviewerId), ...concerned]);
-  const forms = await formsAsked(context, cycle);
   const task = await latestTask(context, launchCycleTask, reviewId);
   return {
     cycle,
@@ -85,7 +84,7 @@ export async function wizardPage(
     stages: stagesOf(settings.reviewers.providers, settings.calibration.on),
     choices: await audienceChoices(context, settings.reviewees, { resting: true }),
     ...(await besides(context, cycle)),
-    questions: questionsOf(eachOnce([...forms.values()].flatMap((asked) => [...asked]))),
+    questions: questionsOf(await askedOfAnybody(context, cycle)),
     plan: brought && {
       people: brought.reviewees.length,
       forms: brought.forms.length,

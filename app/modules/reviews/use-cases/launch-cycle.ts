@@ -4,7 +4,7 @@ import { insertRows } from "#app/platform/context/insert-rows.ts";
 import { holdRecord } from "#app/platform/data/hold-record.ts";
 import { conflict, invalid } from "#app/platform/errors/app-error.ts";
 import { startTask } from "#app/platform/tasks/start-task.ts";
-import { requireCycle, type CycleRecord } from "../data/cycle-record.ts";
+import { eachOnce, requireCycle, type CycleRecord } from "../data/cycle-record.ts";
 import { ReviewCycle } from "../data/entities.ts";
 import { cycleAfter } from "../domain/cycle-state.ts";
 import { readElements, type Element } from "../domain/elements.ts";
@@ -83,6 +83,11 @@ export async function formsAsked(
       return [group, asked] as const;
     }),
   );
+}
+
+/** What each provider will be asked about anybody, each element once. */
+export async function askedOfAnybody(context: Context, cycle: CycleRecord): Promise<Map<Provider, Element[]>> {
+  return eachOnce([...(await formsAsked(context, cycle)).values()].flatMap((asked) => [...asked]));
 }
 
 async function requireReady(context: Context, cycle: CycleRecord, plan: CyclePlan): Promise<void> {

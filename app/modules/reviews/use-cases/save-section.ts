@@ -5,7 +5,7 @@ import { requireAudience, requireFinishedAudience } from "#app/modules/audiences
 import type { Context } from "#app/platform/context/context.ts";
 import { holdRecord, versionRead } from "#app/platform/data/hold-record.ts";
 import { conflict, invalid } from "#app/platform/errors/app-error.ts";
-import { eachOnce, requireCycle, type CycleRecord } from "../data/cycle-record.ts";
+import { requireCycle, type CycleRecord } from "../data/cycle-record.ts";
 import { ReviewCycle } from "../data/entities.ts";
 import {
   acknowledgedSchema,
@@ -30,7 +30,7 @@ import { faultsOfDates } from "../domain/stage-dates.ts";
 import { collapsed, keysOf } from "../domain/visibility.ts";
 import { furthest, sectionParts, wizardSteps, type WizardStep } from "../domain/wizard.ts";
 import { createCycleInput } from "./create-cycle.ts";
-import { formsAsked } from "./launch-cycle.ts";
+import { askedOfAnybody } from "./launch-cycle.ts";
 import { dayInput } from "./review-input.ts";
 import { writeDown } from "./write-down.ts";
 
@@ -102,7 +102,7 @@ function requireDates(settings: CycleSettings, today: string): void {
 /** Every question ticked is all of them, none ticked is none: as they are asked today. */
 async function withCollapsed(context: Context, cycle: CycleRecord): Promise<CycleSettings> {
   const { sharing } = cycle.settings;
-  const forms = eachOnce([...(await formsAsked(context, cycle)).values()].flatMap((asked) => [...asked]));
+  const forms = await askedOfAnybody(context, cycle);
   const reviewee = Object.fromEntries(
     Object.entries(sharing.reviewee).map(([provider, shown]) => {
       const keys = keysOf(forms.get(provider as Provider) ?? []);

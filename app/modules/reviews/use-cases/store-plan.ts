@@ -36,7 +36,8 @@ export async function storePlan(
     await insertRows(
       context,
       "review_reviewee",
-      "id uuid, cycle_id uuid, employee_id uuid, manager_id uuid, org_unit_id uuid, anchor_on date, form_group text, rated jsonb, created_at timestamptz",
+      "id uuid, cycle_id uuid, employee_id uuid, manager_id uuid, org_unit_id uuid, anchor_on date, form_group text, " +
+        "rated jsonb, created_at timestamptz",
       part.map(({ employeeId, managerId, orgUnitId, anchorOn }) => ({
         id: ids.get(`${employeeId} ${anchorOn}`),
         cycle_id: cycleId,
