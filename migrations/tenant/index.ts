@@ -115,6 +115,7 @@ import { whatNoticesAreAbout } from "./0295-what-notices-are-about.ts";
 import { lettersOutsideLeaveOneAfterTheOther } from "./0300-letters-outside-leave-one-after-the-other.ts";
 import { nudgesAreDone } from "./0301-nudges-are-done.ts";
 import { formsOfGroups } from "./0305-forms-of-groups.ts";
+import { directoryGroups } from "./0312-directory-groups.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
@@ -234,4 +235,5 @@ export const tenantMigrations: readonly Migration[] = [
   lettersOutsideLeaveOneAfterTheOther,
   nudgesAreDone,
   formsOfGroups,
+  directoryGroups,
 ];

@@ -72,7 +72,7 @@ const root = () => users.slice(0, -"/Users".length);
 
 test("what is taken is described by schemas, and each says where it lies", async () => {
   const list = (await (await read(`${root()}/Schemas`)).json()) as { Resources: { id: string; name: string }[] };
-  expect(list.Resources.map(({ name }) => name)).toEqual(["User", "EnterpriseUser"]);
+  expect(list.Resources.map(({ name }) => name)).toEqual(["User", "EnterpriseUser", "Group"]);
   for (const { id } of list.Resources) expect((await read(`${root()}/Schemas/${id}`)).status).toBe(200);
   expect((await read(`${root()}/Schemas/urn:none`)).status).toBe(404);
 });
@@ -127,6 +127,10 @@ test("users are found by the filters providers send, and no other is taken", asy
     'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User:department eq "Tech"',
     'meta.lastModified ge "2020-01-01T00:00:00Z"',
     "externalId pr",
+    'userName eq "nobody" or userName eq "find.me@acme.test"',
+    '(userName sw "find" or title pr) and not (active eq false)',
+    'userName eq "nobody" or userName eq "find.me@acme.test" and active eq true',
+    "not (title pr)",
   ])
     expect([filter, await found(filter)]).toEqual([filter, true]);
   for (const filter of [
@@ -135,11 +139,16 @@ test("users are found by the filters providers send, and no other is taken", asy
     "active eq false",
     'emails[type eq "home"].value eq "find.me@acme.test"',
     'meta.created gt "2099-01-01T00:00:00Z"',
+    '(userName eq "nobody" or userName eq "find.me@acme.test") and active eq false',
+    'not (userName sw "find" or title pr)',
   ])
     expect([filter, await found(filter)]).toEqual([filter, false]);
   for (const filter of [
-    'userName eq "a" or userName eq "b"',
-    "not (userName pr)",
+    '(userName eq "a"',
+    'userName eq "a")',
+    "not userName pr",
+    'userName eq "a" or',
+    `${"(".repeat(11)}userName pr${")".repeat(11)}`,
     'password eq "x"',
     '__proto__ eq "x"',
     'userName eq "a" and',

@@ -29,3 +29,11 @@ export { countByPlace, movesBetween, placeAmong } from "./queries/moves-between.
 /** Whom the lines of a file name, by work e-mail or employee number, and what is wrong with which line. */
 export { readCohortFile as readPeopleFile } from "./data/cohort-file.ts";
 export type { FileProblem } from "./domain/cohort-file.ts";
+/** Cohorts that follow groups of an identity provider. */
+export {
+  followDirectory,
+  isHeldByRights,
+  keepAsLists,
+  leaveDirectory,
+  makeDirectoryCohort,
+} from "./use-cases/follow-directory.ts";

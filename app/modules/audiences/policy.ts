@@ -11,7 +11,7 @@ export type ViewActor = Pick<Actor, "employeeId" | "adminAccesses" | "canCreateS
  * is in it: its people are counted and named to each person as far as that person may know them and what they were found
  * by (`data/members-sql.ts`), so that no cohort tells a grade, a gender or a private team to somebody who may not know it.
  * What others will see the people of, such as goals given to them or a template they live by, takes a cohort that tells
- * nothing private at all. A base cohort, and what is made of one, is seen from its owner and shared with nobody.
+ * nothing private at all. One that follows a group of an identity provider is changed there and by nobody here. A base cohort, and what is made of one, is seen from its owner and shared with nobody.
  */
 export function audienceRules(actor: ViewActor): readonly Rule[] {
   const cohorts = viewRules(actor).map((rule): Rule => ({
@@ -19,6 +19,8 @@ export function audienceRules(actor: ViewActor): readonly Rule[] {
     id: rule.id.replace("audiences.", "audiences.cohort."),
     subject: "Cohort",
     because: cohortReasons[rule.because] ?? rule.because,
+    // A group of the identity provider is changed there.
+    ...(["edit", "delete"].includes(rule.action) && { conditions: { ...rule.conditions, ofDirectory: false } }),
   }));
   return [...viewRules(actor), ...cohorts, ...(isAdmin(actor as Actor, "PLATFORM_ADMIN") ? [grantingRule] : [])];
 }

@@ -12,3 +12,5 @@ export { typedAudience, useAudienceWords } from "./components/audience-field/use
 export { PersonRuns } from "./components/outcomes/person-runs.tsx";
 /** What is wrong with lines of a file of people. */
 export { FileProblems } from "./components/cohort-form/file-problems.tsx";
+/** Where one cohort stands. */
+export { cohortPlace } from "./cohort-places.ts";

@@ -36,6 +36,8 @@ export const integrationEvents = declareEvents({
   },
   "integrations.receive-user": { payload, says: "A directory sent a person.", stays: true },
   "integrations.remove-user": { payload, says: "A directory took a person away.", stays: true },
+  "integrations.receive-group": { payload, says: "A directory sent a group of people.", stays: true },
+  "integrations.remove-group": { payload, says: "A directory took a group of people away.", stays: true },
   "integrations.make-hook-key": {
     payload,
     says: "A key was made that a service signs its messages with.",

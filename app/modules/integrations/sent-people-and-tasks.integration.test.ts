@@ -104,7 +104,12 @@ describe("people who are sent", () => {
       { kind: "STATUS", days: "2026-12-01 ", status: "ACTIVE" },
     ]);
     const found = await acme.company.asProduct((context) =>
-      scimUsers(context, caller, { filter: 'userName eq "M1@ACME.test"', start: 1, count: 10 }, world.application),
+      scimUsers(
+        context,
+        caller,
+        { sortBy: "", descending: false, filter: 'userName eq "M1@ACME.test"', start: 1, count: 10 },
+        world.application,
+      ),
     );
     expect(found).toMatchObject({ total: 1, resources: [{ id: boss.id }] });
     await send({ userId: null, body: user("M4") });

@@ -3,6 +3,7 @@ import type { CalendarEntry } from "#app/platform/calendar/calendar-entry.ts";
 import type { Actor } from "#app/platform/context/actor.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { EntryChange } from "#app/platform/contributions/entry-change.ts";
+import type { GatheredUse } from "#app/platform/contributions/record-use.ts";
 import type { GatheredFactSet } from "#app/platform/contributions/facts.ts";
 import type { KeyRing } from "#app/platform/secrets/data-keys.ts";
 
@@ -31,6 +32,8 @@ export type TaskInstallation = KeyRing & {
     facts(actor: Actor): readonly GatheredFactSet[];
     /** Has the room whose entry it is follow what the actor did in their calendar. */
     followEntry(context: Context, change: EntryChange): Promise<boolean>;
+    /** What rooms do with a record of another. */
+    usesOf(context: Context, about: string, id: string): Promise<readonly GatheredUse[]>;
   };
 };
 

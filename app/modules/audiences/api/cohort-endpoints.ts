@@ -46,7 +46,7 @@ const listed = z
     name: z.string().describe("The name as people see it."),
     description: z.string().describe("What it is for, in the words of whoever made it; may be empty."),
     source: source.describe(
-      "How people come into it: DYNAMIC by a filter, FROZEN by a filter as it was on a day, PICKED one by one, FILE from a list.",
+      "How people come into it: DYNAMIC by a filter, FROZEN by a filter as it was on a day, PICKED one by one, FILE from a list, DIRECTORY by a group of the identity provider.",
     ),
     shared: z.boolean().describe("Whether everybody of the company sees it."),
     mine: z.boolean().describe("Whether it is the caller's own."),
@@ -66,7 +66,7 @@ const detail = z
     name: z.string().nullable().describe("The cohort's name; null for a base cohort."),
     description: z.string().describe("What it is for, in the words of whoever made it; may be empty."),
     source: source.describe(
-      "How people come into it: DYNAMIC by a filter, FROZEN by a filter as it was on a day, PICKED one by one, FILE from a list.",
+      "How people come into it: DYNAMIC by a filter, FROZEN by a filter as it was on a day, PICKED one by one, FILE from a list, DIRECTORY by a group of the identity provider.",
     ),
     base: z.enum(baseCohorts).describe("The group that is filtered, as `GET /cohorts/base-cohorts` lists them."),
     shared: z.boolean().describe("Whether everybody of the company sees it."),

@@ -34,8 +34,12 @@ export function recordOf<Row extends CohortRow>(row: Row): Omit<Row, "query"> & 
   return { ...row, query: readQuery(row.query) };
 }
 
-export function cohortFacts({ ownerId, shared }: Pick<CohortRecord, "ownerId" | "shared">) {
-  return { kind: "Cohort", ownerId, shared } as const;
+export function cohortFacts({
+  ownerId,
+  shared,
+  source,
+}: Pick<CohortRecord, "ownerId" | "shared"> & { source?: CohortSource }) {
+  return { kind: "Cohort", ownerId, shared, ofDirectory: source === "DIRECTORY" } as const;
 }
 
 /** A cohort as it is kept, whoever asks; null where there is none. */

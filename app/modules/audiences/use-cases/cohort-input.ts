@@ -5,7 +5,7 @@ import { unreadable } from "#app/platform/import/file-limits.ts";
 import { ids } from "../domain/ids.ts";
 import { baseCohorts } from "../domain/base-cohorts.ts";
 import { cohortQueryShape } from "../domain/cohort-query.ts";
-import { cohortSources, mostPeople } from "../domain/cohort.ts";
+import { chosenSources, mostPeople } from "../domain/cohort.ts";
 import { viewName } from "./view-input.ts";
 
 export const oneCohort = z.object({ cohortId: ids.cohort });
@@ -29,7 +29,7 @@ export const cohortInput = z.object({
     .describe("What it is for; at most 500 characters."),
   shared: z.boolean().default(false).describe("Whether everybody of the company sees it."),
   source: z
-    .enum(cohortSources)
+    .enum(chosenSources)
     .default("DYNAMIC")
     .describe(
       "How people come into it: DYNAMIC by a filter, FROZEN by a filter as it was on a day, PICKED one by one, FILE from a list.",

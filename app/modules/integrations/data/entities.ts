@@ -197,6 +197,35 @@ const ConnectorPerson = defineEntity({
   }),
 });
 
+const ConnectorGroup = defineEntity({
+  name: "ConnectorGroup",
+  tableName: "connector_group",
+  schema: "*",
+  properties: (p) => ({
+    id: p.uuid().primary(),
+    installationId: p.uuid(),
+    displayName: p.text(),
+    externalId: p.text().nullable(),
+    appliedName: p.text().nullable(),
+    cohortId: p.uuid().nullable(),
+    held: p.text().nullable(),
+    removedAt: p.datetime().columnType("timestamptz").nullable(),
+    version: p.integer().version(),
+    createdAt: p.datetime().columnType("timestamptz"),
+    updatedAt: p.datetime().columnType("timestamptz"),
+  }),
+});
+
+const ConnectorGroupMember = defineEntity({
+  name: "ConnectorGroupMember",
+  tableName: "connector_group_member",
+  schema: "*",
+  properties: (p) => ({
+    groupId: p.uuid().primary(),
+    userId: p.uuid().primary(),
+  }),
+});
+
 /** Every table of this room. */
 export const integrationsEntities = [
   ConnectorInstallation,
@@ -211,4 +240,6 @@ export const integrationsEntities = [
   ConnectorSignIn,
   ConnectorIssue,
   ConnectorPerson,
+  ConnectorGroup,
+  ConnectorGroupMember,
 ] as const;

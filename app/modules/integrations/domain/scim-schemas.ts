@@ -1,3 +1,4 @@
+import { groupSchema } from "./scim-group.ts";
 import { enterprise } from "./scim-person.ts";
 
 export const userSchema = "urn:ietf:params:scim:schemas:core:2.0:User";
@@ -22,7 +23,7 @@ const attribute = (name: string, description: string, more: Partial<Attribute> =
   ...more,
 });
 
-/** What is made of a user that is sent; whatever else is sent is kept beside it and answered again. */
+/** What is made of what is sent; whatever else a user is sent with is kept beside it and answered again. */
 export const scimSchemas: readonly {
   id: string;
   name: string;
@@ -73,6 +74,23 @@ export const scimSchemas: readonly {
       attribute("manager", "Whom they report to.", {
         type: "complex",
         subAttributes: [attribute("value", "The manager's employee number, external id or id.")],
+      }),
+    ],
+  },
+  {
+    id: groupSchema,
+    name: "Group",
+    description: "People of the company under one name, kept here as a cohort",
+    attributes: [
+      attribute("displayName", "The name of the group, and of its cohort.", {
+        ...{ required: true, uniqueness: "server" },
+      }),
+      attribute("members", "Who is in it: users alone, no groups.", {
+        ...{ type: "complex", multiValued: true },
+        subAttributes: [
+          attribute("value", "The user's id.", { caseExact: true }),
+          attribute("display", "The user's name.", { mutability: "readOnly" }),
+        ],
       }),
     ],
   },

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { enterprise } from "./scim-person.ts";
-import { userSchema } from "./scim-schemas.ts";
 
 type Resource = { readonly id: string } & Readonly<Record<string, unknown>>;
 
@@ -12,18 +11,24 @@ export function scimVersionOf(resource: Resource): string {
 
 export type Wanted = { attributes: string; excludedAttributes: string };
 
+/** What a resource is answered with besides its own attributes: where it lies, its version, and which of it was asked for. */
+export type Shown = { schema: string; location: string; version: string; wanted: Wanted };
+
 /**
- * A user as it is answered: with where it lies and its version, and of its attributes those that were asked for (RFC 7644,
- * 3.9). What says which user it is stays, whatever is left out.
+ * A resource as it is answered: with where it lies and its version, and of its attributes those that were asked for (RFC 7644,
+ * 3.9). What says which it is stays, whatever is left out.
  */
-export function scimShown(resource: Resource, { location, wanted }: { location: string; wanted: Wanted }): object {
-  const meta = { ...(resource["meta"] as object), location, version: scimVersionOf(resource) };
-  const [asked, leftOut] = [namesIn(wanted.attributes), namesIn(wanted.excludedAttributes)];
-  const shown = Object.entries({ schemas: [userSchema], ...resource, meta }).filter(([name]) => {
-    if (name === "id" || name === "schemas") return true;
-    return asked.size > 0 ? asked.has(name.toLowerCase()) : !leftOut.has(name.toLowerCase());
-  });
+export function scimShown(resource: Resource, { schema, location, version, wanted }: Shown): object {
+  const meta = { ...(resource["meta"] as object), location, version };
+  const shown = Object.entries({ schemas: [schema], ...resource, meta }).filter(([name]) => isWanted(name, wanted));
   return Object.fromEntries(shown);
+}
+
+/** Whether an attribute is answered; what need not be read is not read either. */
+export function isWanted(name: string, wanted: Wanted): boolean {
+  if (name === "id" || name === "schemas") return true;
+  const asked = namesIn(wanted.attributes);
+  return asked.size > 0 ? asked.has(name.toLowerCase()) : !namesIn(wanted.excludedAttributes).has(name.toLowerCase());
 }
 
 /** The attributes named, by their first part: `name.givenName` asks for `name`. */

@@ -11,6 +11,7 @@ import type { Gatherings } from "#app/platform/contributions/gatherings.ts";
 import { openSecret } from "../host/run-order.ts";
 import { requireConnector, type KnownConnector } from "../host/catalogue.ts";
 import type { ConnectorHost } from "../host/connector-host.ts";
+import { groupsOf } from "./groups-of.ts";
 import { measuresOf, type Followed } from "./measures-of.ts";
 import { listRuns, type ListedRun } from "./run-list.ts";
 import { refusedRows } from "./refused-rows.ts";
@@ -63,6 +64,8 @@ export type InstallationPage = Shown & {
   signIn: "NEEDED" | "GIVEN" | null;
   /** Rows come by themselves, in this protocol. */
   pushed: string | null;
+  /** The groups of people that came so. */
+  groups: Awaited<ReturnType<typeof groupsOf>>;
   datasets: { name: string; room: string; label: string; fields: string[]; chosen: boolean }[];
   /** People at the source, by the names there, of whom nobody knows who they are here. */
   unknownPeople: string[];
@@ -115,6 +118,7 @@ export async function installationPage(context: Context, id: string, host: PageH
       : [],
     ...(await waysOf(context, record, connector, host)),
     pushed: connector?.manifest.pushed ?? null,
+    groups: connector?.manifest.pushed ? await groupsOf(context, id) : { rows: [], total: 0 },
     datasets: datasetsOf(context, record, connector, host),
     unknownPeople: record.makesTasks ? await unknownPeople(context, id) : [],
     unknownTerms: record.kind === "hr" ? await unknownTerms(context, id) : [],

@@ -11,6 +11,7 @@ import { nextRun } from "../domain/schedule.ts";
 import { requireConnector, type KnownConnector } from "../host/catalogue.ts";
 import { openSecret, runOrder } from "../host/run-order.ts";
 import type { KeptSecret } from "../data/installation-secret.ts";
+import { applyGroups } from "./apply-groups.ts";
 import { applyRows, type Applied } from "./apply-rows.ts";
 import { forgetWhatWasRead } from "./forget-what-was-read.ts";
 import { runFault } from "./refuse-fault.ts";
@@ -47,8 +48,13 @@ export async function runConnector(run: TaskRun, asked: Asked): Promise<void> {
     const sent = await sendAway(run, begun, asked.reason === "TRIAL");
     const synced = await syncIssues(run, begun, asked.reason === "TRIAL");
     await run.finish(async (context) => {
-      const applied = sent ?? (await applyRows(context, begun.record, asked.reason === "TRIAL"));
-      Object.assign(applied.outcome, synced);
+      const trial = asked.reason === "TRIAL";
+      const applied = sent ?? (await applyRows(context, begun.record, trial));
+      const { usesOf: findUses } = run.installation.gatherings;
+      const groups = begun.connector.manifest.pushed
+        ? await applyGroups(context, begun.record, { trial, findUses })
+        : {};
+      Object.assign(applied.outcome, synced, groups);
       await end(context, begun, asked, applied);
     });
   } catch (met) {

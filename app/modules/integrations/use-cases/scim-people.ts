@@ -1,59 +1,45 @@
-import { timingSafeEqual } from "node:crypto";
 import { toldBy } from "#app/platform/company/company-told.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
-import { AppError, conflict, notFound, refusalOf } from "#app/platform/errors/app-error.ts";
-import { tenantSealer } from "#app/platform/secrets/data-keys.ts";
-import { isKnown } from "#app/platform/http/entity-tag.ts";
-import { startTask } from "#app/platform/tasks/start-task.ts";
+import { AppError, conflict, notFound } from "#app/platform/errors/app-error.ts";
 import { hasSpecialCharacters } from "#app/platform/text/text-rule.ts";
 import { modelsOf } from "#sdk/kinds/kinds.ts";
-import { scimFilterSql } from "../data/scim-filter-sql.ts";
-import { hookSecretPlace } from "../data/installation-secret.ts";
-import { applyMapping, type Mapping } from "../domain/mapping.ts";
+import { scimFilterSql, scimOrderSql, userColumns } from "../data/scim-filter-sql.ts";
+import { applyMapping } from "../domain/mapping.ts";
+import { readScimFilter, userAttributes } from "../domain/scim-filter.ts";
 import { patched, scimPatch } from "../domain/scim-patch.ts";
 import { personOf, scimUser, type ScimUser } from "../domain/scim-person.ts";
-import { readScimFilter } from "../domain/scim-filter.ts";
 import { scimVersionOf } from "../domain/scim-shown.ts";
 import type { ConnectorHost } from "../host/connector-host.ts";
-import { runConnectorTask } from "./run-task.ts";
+import {
+  bringInStep,
+  readSent,
+  requireCaller,
+  requireVersion,
+  type ScimCaller,
+  type ScimSlice,
+} from "./scim-caller.ts";
 import { writeDown } from "./write-down.ts";
-import { allOf, sql } from "#tenancy/sql.ts";
+import { sql } from "#tenancy/sql.ts";
 
-export type ScimCaller = { installationId: string; token: string };
-type Installation = { id: string; hookSecret: string; runsAs: string | null; status: string; mapping: Mapping };
 /** A user as it was sent, with the id it was given. */
 export type ScimResource = { id: string; meta?: { created: string } } & Record<string, unknown>;
 
 const most = 100_000;
 
-/** The installation whose token this is; an address without one, or with another's, is refused alike. */
-async function requireCaller(context: Context, { installationId, token }: ScimCaller, host: ConnectorHost) {
-  const found = await firstRow<Installation>(
-    context,
-    sql`select id, hook_secret as "hookSecret", runs_as as "runsAs", status, mapping from {connector_installation}
-        where id = ${installationId} and connector = 'scim' and hook_secret is not null for update`,
-  );
-  const sealer = await tenantSealer(host, context.tenant.id, context.clock.now());
-  const expected = Buffer.from(found ? sealer.open(found.hookSecret, hookSecretPlace(found.id)) : "");
-  const given = Buffer.from(token);
-  if (!found || given.length !== expected.length || !timingSafeEqual(given, expected))
-    throw new AppError("integrations.scim-token", 401, "The token is not one of this connection.");
-  return found;
-}
-
 /** Users by the order of their ids, all of them or those of a filter. */
 export async function scimUsers(
   context: Context,
   caller: ScimCaller,
-  { filter, start, count }: { filter: string; start: number; count: number },
+  { filter, sortBy, descending, start, count }: ScimSlice,
   host: ConnectorHost,
 ): Promise<{ total: number; resources: ScimResource[] }> {
   const { id } = await requireCaller(context, caller, host);
-  const narrowed = allOf(readScimFilter(filter).map(scimFilterSql));
+  const narrowed = scimFilterSql(readScimFilter(filter, userAttributes), userColumns);
+  const order = scimOrderSql(sortBy, descending, userAttributes, userColumns);
   const rows = await context.rows<{ resource: ScimResource; total: number }>(
     sql`select content->'scim' as resource, count(*) over ()::int as total from {connector_row}
         where installation_id = ${id} and stream = 'scim' and ${narrowed}
-        order by external_id offset ${Math.max(0, start - 1)} limit ${Math.min(200, Math.max(0, count))}`,
+        order by ${order} external_id offset ${Math.max(0, start - 1)} limit ${Math.min(200, Math.max(0, count))}`,
   );
   return { total: rows[0]?.total ?? 0, resources: rows.map(({ resource }) => resource) };
 }
@@ -82,9 +68,9 @@ export async function saveScimUser(
 ): Promise<ScimResource> {
   const installation = await requireCaller(context, caller, host);
   const before = userId === null ? null : await requireResource(context, installation.id, userId);
-  if (before) requireVersion(before, ifMatch);
-  const wanted = patch ? patched(before!, read(scimPatch, body)) : (body as object);
-  const user = read(scimUser, wanted);
+  if (before) requireVersion(scimVersionOf(before), ifMatch);
+  const wanted = patch ? patched(before!, readSent(scimPatch, body, "user")) : (body as object);
+  const user = readSent(scimUser, wanted, "user");
   const id = userId ?? context.newId();
   await refuseTaken(context, installation.id, id, user.userName);
   refuseSpecialCharacters(context, user);
@@ -112,7 +98,7 @@ export async function removeScimUser(
   host: ConnectorHost,
 ): Promise<void> {
   const installation = await requireCaller(context, caller, host);
-  requireVersion(await requireResource(context, installation.id, userId), ifMatch);
+  requireVersion(scimVersionOf(await requireResource(context, installation.id, userId)), ifMatch);
   await context.rows(
     sql`update {connector_row} set content = content || '{"status": "left"}'::jsonb
         where installation_id = ${installation.id} and stream = 'person' and external_id = ${userId}`,
@@ -121,8 +107,18 @@ export async function removeScimUser(
     sql`delete from {connector_row} where installation_id = ${installation.id} and stream = 'scim'
         and external_id = ${userId}`,
   );
+  await leaveGroups(context, userId);
   await writeDown(context, "remove-user", installation.id, { userId });
   await bringInStep(context, installation);
+}
+
+/** Whoever is no user any more is a member of nothing; the groups' versions say so. */
+async function leaveGroups(context: Context, userId: string): Promise<void> {
+  await context.rows(
+    sql`update {connector_group} g set version = version + 1, updated_at = ${context.clock.now()}
+      where exists (select from {connector_group_member} m where m.group_id = g.id and m.user_id = ${userId}::uuid)`,
+  );
+  await context.rows(sql`delete from {connector_group_member} where user_id = ${userId}::uuid`);
 }
 
 async function requireResource(context: Context, id: string, userId: string): Promise<ScimResource> {
@@ -133,12 +129,6 @@ async function requireResource(context: Context, id: string, userId: string): Pr
   );
   if (!found) throw notFound("The user");
   return found.resource;
-}
-
-/** Whoever says which version they read writes over no other (RFC 7644, 3.14). */
-function requireVersion(resource: ScimResource, ifMatch: string | undefined): void {
-  if (ifMatch !== undefined && !isKnown(scimVersionOf(resource), ifMatch))
-    throw new AppError("integrations.scim-version", 412, "The user has changed since this version was read.");
 }
 
 /** Names as forms take them: where the company restricts special characters, the provider is told which field has one. */
@@ -175,25 +165,4 @@ async function keep<Content extends object>(
         returning content`,
   );
   return kept!.content;
-}
-
-/** A run of the connection, once for all that is sent while it goes on. */
-async function bringInStep(context: Context, { id, runsAs, status }: Installation): Promise<void> {
-  if (status !== "ACTIVE" || runsAs === null) return;
-  try {
-    const asked = { installationId: id, reason: "HOOK" as const };
-    await startTask(context, runConnectorTask, asked, { aboutId: id, askedBy: runsAs });
-  } catch (error) {
-    if (refusalOf(error)?.code !== runConnectorTask.codes.busy) throw error;
-    await context.rows(sql`update {connector_installation} set next_run_at = ${context.clock.now()} where id = ${id}`);
-  }
-}
-
-function read<Shape extends { safeParse(value: unknown): { success: boolean; data?: unknown; error?: unknown } }>(
-  shape: Shape,
-  value: unknown,
-) {
-  const found = shape.safeParse(value);
-  if (!found.success) throw new AppError("integrations.scim-value", 400, "What was sent is no user.");
-  return found.data as NonNullable<Extract<ReturnType<Shape["safeParse"]>, { success: true }>["data"]>;
 }

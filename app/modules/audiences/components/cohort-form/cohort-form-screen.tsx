@@ -14,7 +14,7 @@ import { TextArea } from "#app/ui/text-area/text-area.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { cohortPlace, cohortPlaces } from "../../cohort-places.ts";
 import type { BaseCohort } from "../../domain/base-cohorts.ts";
-import { cohortSources, type CohortSource } from "../../domain/cohort.ts";
+import { chosenSources, type CohortSource } from "../../domain/cohort.ts";
 import type { CohortForm } from "../../queries/cohort-form.ts";
 import { useCommandForm } from "../cohort-commands.ts";
 import { CohortFilter } from "./cohort-filter.tsx";
@@ -141,7 +141,7 @@ function SourceChoice({ source }: { source: CohortSource }) {
       name="source"
       label={t("cohort.source-label")}
       defaultValue={source}
-      options={cohortSources.map((value) => ({
+      options={chosenSources.map((value) => ({
         value,
         label: t(`cohort.sources.${value}`),
         description: t(`cohort.sources-text.${value}`),

@@ -1,7 +1,7 @@
 import type { CommandResult } from "#app/platform/http/command.ts";
 import { baseCohorts, type BaseCohort } from "../../domain/base-cohorts.ts";
 import { cohortQueryShape, emptyQuery, readQuery, type CohortQuery } from "../../domain/cohort-query.ts";
-import { cohortSources, type CohortSource } from "../../domain/cohort.ts";
+import { chosenSources, type CohortSource } from "../../domain/cohort.ts";
 import type { EditedCohort } from "../../queries/cohort-form.ts";
 
 export type TypedCohort = { source: CohortSource; base: BaseCohort; query: CohortQuery; people: string[] };
@@ -17,7 +17,7 @@ export function typedIn(result: CommandResult | null, cohort: EditedCohort | nul
       people: cohort?.people.map(({ id }) => id) ?? [],
     };
   return {
-    source: cohortSources.find((source) => source === said["source"]) ?? "DYNAMIC",
+    source: chosenSources.find((source) => source === said["source"]) ?? "DYNAMIC",
     base: baseCohorts.find((base) => base === said["base"]) ?? "everyone",
     query: readQuery(Object.fromEntries(Object.entries(said).filter(([name]) => name in cohortQueryShape))),
     people: [said["people"] ?? []].flat().filter((id): id is string => typeof id === "string"),

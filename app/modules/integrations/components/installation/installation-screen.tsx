@@ -14,6 +14,7 @@ import { HealthChip } from "../health-chip.tsx";
 import { PageAnswer, useCommand } from "../integration-commands.ts";
 import classes from "../integrations.module.css";
 import { CheckPart } from "./check-part.tsx";
+import { GroupsPart } from "./groups-part.tsx";
 import { HookPart } from "./hook-part.tsx";
 import { Facts } from "./facts.tsx";
 import { MappingForm } from "./mapping-form.tsx";
@@ -66,6 +67,7 @@ export function InstallationScreen({ page }: InstallationProps) {
         {page.signIn === "NEEDED" ? <SignInPart page={page} /> : null}
         {page.pushed ? <PushedPart page={page} /> : null}
         {page.configured || page.pushed ? <Later page={page} /> : null}
+        {page.pushed && !draft ? <GroupsPart page={page} /> : null}
         {fresh ? null : (
           <Fold title={t("steps.set-up")}>
             <SettingsForm page={page} />
@@ -157,7 +159,7 @@ function Acts({ page: { id, status, account, kind } }: InstallationProps) {
   );
 }
 
-function More({ page: { id, status, kind, streams } }: InstallationProps) {
+function More({ page: { id, status, kind, streams, pushed } }: InstallationProps) {
   const { t } = useTranslation("integrations");
   const fields = { installationId: id };
   const trial = useCommand({ intent: "run", said: t("run-asked") });
@@ -173,13 +175,17 @@ function More({ page: { id, status, kind, streams } }: InstallationProps) {
           <span className={classes.detail}>{t("try-text")}</span>
         </ActForm>
       ) : null}
-      <ActForm command={reset} intent="reset" fields={fields} className={classes.act}>
-        <Button type="submit" loading={reset.busy}>
-          {t("reset")}
-        </Button>
-        <span className={classes.detail}>{t("reset-text")}</span>
-      </ActForm>
-      <ReadSoFar streams={streams} />
+      {pushed ? null : (
+        <>
+          <ActForm command={reset} intent="reset" fields={fields} className={classes.act}>
+            <Button type="submit" loading={reset.busy}>
+              {t("reset")}
+            </Button>
+            <span className={classes.detail}>{t("reset-text")}</span>
+          </ActForm>
+          <ReadSoFar streams={streams} />
+        </>
+      )}
       <ActForm command={remove} intent="remove" fields={fields} className={classes.act} wholePage>
         <Button type="submit" tone="danger" loading={remove.busy}>
           {t("remove")}

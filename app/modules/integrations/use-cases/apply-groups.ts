@@ -1,0 +1,92 @@
+import {
+  followDirectory,
+  isHeldByRights,
+  keepAsLists,
+  leaveDirectory,
+  makeDirectoryCohort,
+} from "#app/modules/audiences/index.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import type { GatheredUse } from "#app/platform/contributions/record-use.ts";
+import type { InstallationRecord } from "../data/hold-installation.ts";
+import { sql } from "#tenancy/sql.ts";
+
+type FindUses = (context: Context, about: string, id: string) => Promise<readonly GatheredUse[]>;
+/** A group whose cohort is not as it should be; `people` are its members who are known here. */
+type OutOfStep = { id: string; name: string; cohortId: string | null; isRemoved: boolean; people: string[] };
+
+/** The most groups one run brings in step; the others follow with the next. */
+const mostGroups = 1_000;
+
+/**
+ * Brings the cohorts of an identity provider's groups in step with them, after the people they are made of. Where rights rest
+ * on a cohort that the connection's person may not change, it stays as it is and the group says so.
+ */
+export async function applyGroups(
+  context: Context,
+  record: Pick<InstallationRecord, "id">,
+  { trial, findUses }: { trial: boolean; findUses: FindUses },
+): Promise<Record<string, number>> {
+  const groups = await groupsOutOfStep(context, record.id);
+  const outcome = { GROUPS: 0, GROUPS_HELD: 0 };
+  for (const group of trial ? [] : groups) {
+    const isDone = await bringGroup(context, group, findUses);
+    outcome[isDone ? "GROUPS" : "GROUPS_HELD"] += 1;
+  }
+  return trial ? { GROUPS: groups.length } : outcome;
+}
+
+/** The cohorts of a connection that is taken away are lists of their own from then on. */
+export async function letGroupsGo(context: Context, installationId: string): Promise<void> {
+  const rows = await context.rows<{ cohortId: string }>(
+    sql`select cohort_id as "cohortId" from {connector_group}
+      where installation_id = ${installationId} and cohort_id is not null`,
+  );
+  if (rows.length > 0)
+    await keepAsLists(
+      context,
+      rows.map(({ cohortId }) => cohortId),
+    );
+}
+
+async function bringGroup(context: Context, group: OutOfStep, findUses: FindUses): Promise<boolean> {
+  const { id, name, cohortId, people, isRemoved } = group;
+  try {
+    if (isRemoved) {
+      if (cohortId) await leaveDirectory(context, cohortId, findUses);
+      await context.rows(sql`delete from {connector_group} where id = ${id}`);
+      return true;
+    }
+    const kept = cohortId ?? (await makeDirectoryCohort(context, { name, people }));
+    if (cohortId) await followDirectory(context, { cohortId, name, people }, findUses);
+    await context.rows(
+      sql`update {connector_group} set cohort_id = ${kept}, applied_name = ${name}, held = null where id = ${id}`,
+    );
+    return true;
+  } catch (error) {
+    if (!isHeldByRights(error)) throw error;
+    await context.rows(sql`update {connector_group} set held = 'in-use' where id = ${id}`);
+    return false;
+  }
+}
+
+/** Groups without a cohort, renamed, removed, or with others in it than in their cohort. */
+async function groupsOutOfStep(context: Context, installationId: string): Promise<OutOfStep[]> {
+  return context.rows<OutOfStep>(
+    sql`with member as materialized (
+          select m.group_id, e.id as employee_id from {connector_group} g
+            join {connector_group_member} m on m.group_id = g.id
+            join {connector_row} p on p.installation_id = g.installation_id and p.stream = 'person'
+              and p.external_id = m.user_id::text
+            join {employee} e on e.external_employee_id = p.content->>'externalId'
+           where g.installation_id = ${installationId})
+        select g.id, g.display_name as name, g.cohort_id as "cohortId", g.removed_at is not null as "isRemoved",
+          coalesce((select array_agg(m.employee_id::text) from member m where m.group_id = g.id), '{}') as people
+        from {connector_group} g where g.installation_id = ${installationId} and (
+          g.cohort_id is null or g.removed_at is not null or g.applied_name is distinct from g.display_name
+          or exists (select from member m where m.group_id = g.id and not exists (
+            select from {cohort_person} c where c.cohort_id = g.cohort_id and c.employee_id = m.employee_id))
+          or exists (select from {cohort_person} c where c.cohort_id = g.cohort_id and not exists (
+            select from member m where m.group_id = g.id and m.employee_id = c.employee_id)))
+        order by g.id limit ${mostGroups}`,
+  );
+}
