@@ -35,5 +35,6 @@ export {
   isHeldByRights,
   keepAsLists,
   leaveDirectory,
+  listedIn,
   makeDirectoryCohort,
 } from "./use-cases/follow-directory.ts";

@@ -5,7 +5,7 @@ import { cohortFacts } from "../data/cohort-record.ts";
 import { refuseChangeWhereUsed, type FindUses } from "../data/cohort-uses.ts";
 import { recordCohortChange } from "../data/record-audience-change.ts";
 import { storePeople } from "./save-cohort.ts";
-import { sql } from "#tenancy/sql.ts";
+import { sql, type Sql } from "#tenancy/sql.ts";
 
 /** A group as the identity provider has it now: `people` are those of it who are known here. */
 export type DirectoryGroup = { name: string; people: readonly string[] };
@@ -81,6 +81,10 @@ export async function keepAsLists(context: Context, cohortIds: readonly string[]
   );
   for (const cohort of kept) await recordCohortChange(context, "audiences.cohort-changed", cohort);
 }
+
+/** Ids of the people listed in the cohort of this id, as a subquery; who has left is among them. */
+export const listedIn = (cohortId: Sql): Sql =>
+  sql`(select listed.employee_id from {cohort_person} listed where listed.cohort_id = ${cohortId})`;
 
 /** Whether this is the refusal of a change that rights rest on. */
 export const isHeldByRights = (error: unknown): boolean => refusalOf(error)?.code === "audiences.cohort-in-use";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AppError } from "#app/platform/errors/app-error.ts";
+import type { AppError } from "#app/platform/errors/app-error.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { MountServices } from "#app/platform/http/mount.ts";
 import type { Wanted } from "../domain/scim-shown.ts";

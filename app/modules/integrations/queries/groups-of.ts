@@ -1,3 +1,4 @@
+import { listedIn } from "#app/modules/audiences/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -23,7 +24,7 @@ export async function groupsOf(
   const rows = await context.rows<SentGroup & { total: number }>(
     sql`select g.id, g.display_name as name, g.cohort_id as "cohortId", g.held is not null as held,
         (select count(*)::int from {connector_group_member} m where m.group_id = g.id) as members,
-        (select count(*)::int from {cohort_person} p where p.cohort_id = g.cohort_id) as people,
+        cardinality(array${listedIn(sql`g.cohort_id`)}) as people,
         count(*) over ()::int as total
       from {connector_group} g where g.installation_id = ${installationId} and g.removed_at is null
       order by lower(g.display_name), g.id limit ${most}`,

@@ -3,6 +3,7 @@ import {
   isHeldByRights,
   keepAsLists,
   leaveDirectory,
+  listedIn,
   makeDirectoryCohort,
 } from "#app/modules/audiences/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
@@ -27,12 +28,10 @@ export async function applyGroups(
   { trial, findUses }: { trial: boolean; findUses: FindUses },
 ): Promise<Record<string, number>> {
   const groups = await groupsOutOfStep(context, record.id);
-  const outcome = { GROUPS: 0, GROUPS_HELD: 0 };
-  for (const group of trial ? [] : groups) {
-    const isDone = await bringGroup(context, group, findUses);
-    outcome[isDone ? "GROUPS" : "GROUPS_HELD"] += 1;
-  }
-  return trial ? { GROUPS: groups.length } : outcome;
+  if (trial) return { GROUPS: groups.length };
+  let held = 0;
+  for (const group of groups) if (!(await bringGroup(context, group, findUses))) held += 1;
+  return { GROUPS: groups.length - held, GROUPS_HELD: held };
 }
 
 /** The cohorts of a connection that is taken away are lists of their own from then on. */
@@ -71,6 +70,7 @@ async function bringGroup(context: Context, group: OutOfStep, findUses: FindUses
 
 /** Groups without a cohort, renamed, removed, or with others in it than in their cohort. */
 async function groupsOutOfStep(context: Context, installationId: string): Promise<OutOfStep[]> {
+  const listed = listedIn(sql`g.cohort_id`);
   return context.rows<OutOfStep>(
     sql`with member as materialized (
           select m.group_id, e.id as employee_id from {connector_group} g
@@ -83,9 +83,8 @@ async function groupsOutOfStep(context: Context, installationId: string): Promis
           coalesce((select array_agg(m.employee_id::text) from member m where m.group_id = g.id), '{}') as people
         from {connector_group} g where g.installation_id = ${installationId} and (
           g.cohort_id is null or g.removed_at is not null or g.applied_name is distinct from g.display_name
-          or exists (select from member m where m.group_id = g.id and not exists (
-            select from {cohort_person} c where c.cohort_id = g.cohort_id and c.employee_id = m.employee_id))
-          or exists (select from {cohort_person} c where c.cohort_id = g.cohort_id and not exists (
+          or exists (select from member m where m.group_id = g.id and m.employee_id not in ${listed})
+          or exists (select from unnest(array${listed}) c(employee_id) where not exists (
             select from member m where m.group_id = g.id and m.employee_id = c.employee_id)))
         order by g.id limit ${mostGroups}`,
   );
