@@ -4,6 +4,7 @@ import type { runTaskJob } from "#app/platform/tasks/run-task.job.ts";
 import { findTenantById } from "#tenancy/register.ts";
 import { inUnitOfWork } from "#tenancy/unit-of-work.ts";
 import { type Application, contextOf } from "../application.ts";
+import { answerOf } from "./answer-of.ts";
 import type { TasksUnderWay } from "./tasks-under-way.ts";
 
 /** Does a task for the person who asked for it, with the rights they have now. One that holds its process up ends with it. */
@@ -20,7 +21,7 @@ export function doTask(
         {
           handlers: gatherings.taskHandlers,
           clock,
-          installation: { database, config, gatherings },
+          installation: { database, config, gatherings, answerOf: answerOf(application) },
           beside: (work) => inUnitOfWork(database, tenant, {}, work),
           openAs: (employeeId) => (work) =>
             inUnitOfWork(database, tenant, {}, async (unit) => work(await contextOf(application, unit, employeeId))),

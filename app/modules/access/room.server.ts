@@ -17,6 +17,7 @@ export const accessServer: RoomServer = {
   entities: accessEntities,
   name: "access",
   movesWith: accessMovesWith,
+  ownData: "nothing",
   events: accessEvents,
   rights: accessRights,
   rules: ({ actor, tenant }) => accessRules(actor, { viewAs: isOn(tenant, "view-as") }),

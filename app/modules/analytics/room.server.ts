@@ -21,6 +21,7 @@ export const analyticsServer: RoomServer = {
   softDeleted: [{ table: "analytics_report", kind: "AnalyticsReport" }],
   name: "analytics",
   movesWith: "nothing",
+  ownData: "nothing",
   events: analyticsEvents,
   rules: async (context) => [
     ...measureRules({ ...context.actor, viewed: context.viewedBy !== undefined }),

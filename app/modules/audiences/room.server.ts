@@ -7,12 +7,14 @@ import { listOfPeople } from "./queries/list-of-people.ts";
 import { viewsNarrowedBy } from "./queries/views-narrowed-by.ts";
 import { audiencesEntities } from "./data/entities.ts";
 import { cohortsSeed } from "./seed/seed-cohorts.ts";
+import { audiencesOwnData } from "./own-data.ts";
 
 export const audiencesServer: RoomServer = {
   entities: audiencesEntities,
   softDeleted: [{ table: "cohort" }, { table: "saved_view" }],
   name: "audiences",
   movesWith: "nothing",
+  ownData: audiencesOwnData,
   events: audienceEvents,
   rules: ({ actor }) => audienceRules(actor),
   endpoints: [...cohortEndpoints, ...savedViewEndpoints],

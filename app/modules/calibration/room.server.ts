@@ -12,6 +12,7 @@ import { seenInCalibration } from "./data/seen-groups.ts";
 export const calibrationServer: RoomServer = {
   name: "calibration",
   movesWith: "nothing",
+  ownData: "nothing",
   events: calibrationEvents,
   entities: calibrationEntities,
   rules: ({ actor, viewedBy }) => calibrationRules({ ...actor, viewed: viewedBy !== undefined }),

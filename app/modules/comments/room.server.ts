@@ -6,11 +6,13 @@ import { forgetCommentsOn } from "./use-cases/forget-comments-on.ts";
 import { commentsEntities } from "./data/entities.ts";
 import { commentNotices } from "./notices.ts";
 import { commentsSeed } from "./seed/seed-comments.ts";
+import { commentsOwnData } from "./own-data.ts";
 
 export const commentsServer: RoomServer = {
   entities: commentsEntities,
   name: "comments",
   movesWith: "nothing",
+  ownData: commentsOwnData,
   events: commentEvents,
   endpoints: commentEndpoints,
   noticeKinds: noticeKinds({

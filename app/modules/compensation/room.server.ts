@@ -12,10 +12,12 @@ import { tendLetters } from "./use-cases/tend-letters.ts";
 import { compensationSeed } from "./seed/seed-compensation.ts";
 import { compensationMeasures } from "./queries/compensation-measures.ts";
 import { wordsOf } from "./queries/words.ts";
+import { compensationOwnData } from "./own-data.ts";
 
 export const compensationServer: RoomServer = {
   name: "compensation",
   movesWith: "nothing",
+  ownData: compensationOwnData,
   events: compensationEvents,
   measures: { words: wordsOf, all: compensationMeasures },
   entities: compensationEntities,

@@ -20,10 +20,12 @@ import { developSeed } from "./seed/seed-develop.ts";
 import { developMovesWith } from "./moves-with.ts";
 import { developMeasures } from "./queries/develop-measures.ts";
 import { wordsOf } from "./queries/words.ts";
+import { developOwnData } from "./own-data.ts";
 
 export const developServer: RoomServer = {
   name: "develop",
   movesWith: developMovesWith,
+  ownData: developOwnData,
   events: developEvents,
   entities: developEntities,
   measures: { words: wordsOf, all: developMeasures },

@@ -16,10 +16,12 @@ import { tendNotes } from "./use-cases/tend-notes.ts";
 import { disciplinaryMeasures } from "./queries/disciplinary-measures.ts";
 import { wordsOf } from "./queries/words.ts";
 import { seenNotes } from "./data/seen-notes.ts";
+import { disciplinaryOwnData } from "./own-data.ts";
 
 export const disciplinaryServer: RoomServer = {
   name: "disciplinary",
   movesWith: "nothing",
+  ownData: disciplinaryOwnData,
   events: disciplinaryEvents,
   entities: disciplinaryEntities,
   measures: { words: wordsOf, all: disciplinaryMeasures },

@@ -7,6 +7,7 @@ import { embedRules } from "./policy.ts";
 export const embedsServer: RoomServer = {
   name: "embeds",
   movesWith: "nothing",
+  ownData: "nothing",
   mounts: [embedMount],
   events: embedEvents,
   entities: embedsEntities,

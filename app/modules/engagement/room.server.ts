@@ -17,12 +17,14 @@ import { tendSurveys } from "./use-cases/tend-surveys.ts";
 import { engagementMovesWith } from "./moves-with.ts";
 import { engagementMeasures } from "./queries/engagement-measures.ts";
 import { wordsOf } from "./queries/words.ts";
+import { engagementOwnData } from "./own-data.ts";
 
 const answerAct = { act: "mail.act-answer" };
 
 export const engagementServer: RoomServer = {
   name: "engagement",
   movesWith: engagementMovesWith,
+  ownData: engagementOwnData,
   events: engagementEvents,
   measures: { words: wordsOf, all: engagementMeasures },
   entities: engagementEntities,

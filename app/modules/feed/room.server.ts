@@ -22,10 +22,12 @@ import { feedSeed } from "./seed/seed-feed.ts";
 import { feedMeasures } from "./queries/feed-measures.ts";
 import { wordsOf } from "./queries/words.ts";
 import { seenPosts } from "./data/seen-posts.ts";
+import { feedOwnData } from "./own-data.ts";
 
 export const feedServer: RoomServer = {
   name: "feed",
   movesWith: "nothing",
+  ownData: feedOwnData,
   events: feedEvents,
   entities: feedEntities,
   measures: { words: wordsOf, all: feedMeasures },

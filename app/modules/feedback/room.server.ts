@@ -27,6 +27,7 @@ import { feedbackPeopleFacts } from "./queries/feedback-people-facts.ts";
 import { wordsOf } from "./queries/words.ts";
 import { feedbackFirstSteps } from "./queries/first-steps.ts";
 import { seenFeedback } from "./data/seen-feedback.ts";
+import { feedbackOwnData } from "./own-data.ts";
 
 export const feedbackServer: RoomServer = {
   entities: feedbackEntities,
@@ -35,6 +36,7 @@ export const feedbackServer: RoomServer = {
   name: "feedback",
   firstSteps: feedbackFirstSteps,
   movesWith: feedbackMovesWith,
+  ownData: feedbackOwnData,
   events: feedbackEvents,
   chatCommands: feedbackChatCommands,
   rights: feedbackRights,

@@ -6,6 +6,7 @@ import { goalExportTask } from "./jobs/goal-export.task.ts";
 export const goalReportsServer: RoomServer = {
   name: "goal-reports",
   movesWith: "nothing",
+  ownData: "nothing",
   endpoints: exportEndpoints,
   tasks: [taskHandler(goalExportTask, async () => (await import("./jobs/run-goal-export.ts")).runGoalExport)],
 };

@@ -10,6 +10,7 @@ export const goalTemplatesServer: RoomServer = {
   entities: goalTemplatesEntities,
   name: "goal-templates",
   movesWith: "nothing",
+  ownData: "nothing",
   endpoints: goalTemplateEndpoints,
   usesOf: runsForCohort,
   origins: { Goal: templateOfGoal },

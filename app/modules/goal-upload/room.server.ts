@@ -5,6 +5,7 @@ import { goalImports } from "./goal-imports.ts";
 export const goalUploadServer: RoomServer = {
   name: "goal-upload",
   movesWith: "nothing",
+  ownData: "nothing",
   endpoints: uploadEndpoints,
   importables: goalImports,
 };

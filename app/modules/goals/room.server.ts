@@ -46,6 +46,7 @@ import { goalMeasures } from "./queries/goal-measures.ts";
 import { wordsOf } from "./queries/words.ts";
 import { goalFirstSteps } from "./queries/first-steps.ts";
 import { seenGoals } from "./data/seen-goals.ts";
+import { goalsOwnData } from "./own-data.ts";
 
 export const goalsServer: RoomServer = {
   entities: goalsEntities,
@@ -54,6 +55,7 @@ export const goalsServer: RoomServer = {
   name: "goals",
   firstSteps: goalFirstSteps,
   movesWith: goalsMoveWith,
+  ownData: goalsOwnData,
   events: goalEvents,
   chatCommands: goalChatCommands,
   rules: async (context) => goalRules(context.actor, (await templateOf(context)).template),

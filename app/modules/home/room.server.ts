@@ -8,5 +8,6 @@ export const homeServer: RoomServer = {
   entities: homeEntities,
   events: homeEvents,
   movesWith: "nothing",
+  ownData: "nothing",
   home: firstStepsCard,
 };

@@ -10,6 +10,7 @@ import { samlMount } from "./http/saml.server.ts";
 import { identityJobs } from "./jobs/identity-jobs.ts";
 import { identityRules } from "./policy.ts";
 import { identityEntities } from "./data/entities.ts";
+import { ownDataTask } from "./jobs/own-data.task.ts";
 import { identityMovesWith } from "./moves-with.ts";
 import { identityNotices } from "./notices.ts";
 import { tellOfCertificates } from "./single-sign-on/use-cases/tell-of-certificates.ts";
@@ -18,10 +19,12 @@ export const identityServer: RoomServer = {
   entities: identityEntities,
   name: "identity",
   movesWith: identityMovesWith,
+  ownData: "nothing",
   events: identityEvents,
   endpoints: [...meEndpoints, ...sessionEndpoints, ...membershipEndpoints],
   mounts: [calendarMount, oauthMetadataMount, oauthMount, samlMount],
   jobs: identityJobs,
+  tasks: [ownDataTask.handler],
   noticeKinds: noticeKinds({
     mail: { "sso-certificate-ending": { text: "mails.text.certificate", act: "mails.act" } },
   }),

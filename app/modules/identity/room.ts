@@ -1,7 +1,15 @@
 import type { Room, Tab } from "#app/platform/contributions/room.ts";
 
 /** How one signs in oneself, and lets programs in. */
-const accountPages = ["security", "second-step", "passkeys", "sessions", "access-tokens", "calendar"] as const;
+const accountPages = [
+  "security",
+  "second-step",
+  "passkeys",
+  "sessions",
+  "access-tokens",
+  "calendar",
+  "own-data",
+] as const;
 
 export const identity: Room = {
   name: "identity",

@@ -35,6 +35,7 @@ export const identityFrameRoutes = [
   route("app/my-data/my-settings/passkeys", "modules/identity/routes/passkeys.tsx"),
   route("app/my-data/my-settings/access-tokens", "modules/identity/routes/access-tokens.tsx"),
   route("app/my-data/my-settings/calendar", "modules/identity/routes/calendar.tsx"),
+  route("app/my-data/my-settings/own-data", "modules/identity/routes/own-data.tsx"),
   route("app/company/settings/platform/sign-in", "modules/identity/routes/sign-in-policy.tsx"),
   route("app/company/settings/platform/single-sign-on", "modules/identity/routes/single-sign-on.tsx"),
   route("app/company/settings/platform/support", "modules/identity/routes/support-consent.tsx"),

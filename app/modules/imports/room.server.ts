@@ -7,6 +7,7 @@ import { forgetOldFiles } from "./use-cases/forget-old-files.ts";
 export const importsServer: RoomServer = {
   name: "imports",
   movesWith: "nothing",
+  ownData: "nothing",
   entities: importsEntities,
   endpoints: importEndpoints,
   tasks: [fileTask.handler],

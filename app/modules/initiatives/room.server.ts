@@ -27,12 +27,14 @@ import { initiativesMoveWith } from "./moves-with.ts";
 import { initiativeMeasures } from "./queries/initiative-measures.ts";
 import { wordsOf } from "./queries/words.ts";
 import { seenInitiatives } from "./data/seen-initiatives.ts";
+import { initiativesOwnData } from "./own-data.ts";
 
 export const initiativesServer: RoomServer = {
   entities: initiativesEntities,
   measures: { words: wordsOf, all: initiativeMeasures },
   name: "initiatives",
   movesWith: initiativesMoveWith,
+  ownData: initiativesOwnData,
   events: initiativeEvents,
   chatCommands: taskChatCommands,
   rules: ({ actor }) => initiativeRules(actor),

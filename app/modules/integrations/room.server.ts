@@ -19,6 +19,7 @@ import { integrationsSeed } from "./seed/seed-integrations.ts";
 export const integrationsServer: RoomServer = {
   name: "integrations",
   movesWith: "nothing",
+  ownData: "nothing",
   events: integrationEvents,
   entities: integrationsEntities,
   rules: ({ actor }) => integrationRules(actor),

@@ -14,6 +14,7 @@ import { lifecycleRights } from "./rights.ts";
 import { lifecycleSeed } from "./seed/seed-lifecycle.ts";
 import { lifecycleMeasures } from "./queries/lifecycle-measures.ts";
 import { wordsOf } from "./queries/words.ts";
+import { lifecycleOwnData } from "./own-data.ts";
 
 export const lifecycleServer: RoomServer = {
   name: "lifecycle",
@@ -48,6 +49,7 @@ export const lifecycleServer: RoomServer = {
   explains: explainJourneys,
   rights: lifecycleRights,
   movesWith: "nothing",
+  ownData: lifecycleOwnData,
   scheduled: tendJourneys,
   seed: lifecycleSeed,
 };

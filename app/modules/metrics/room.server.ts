@@ -12,6 +12,7 @@ import { seenMetrics } from "./data/seen-metrics.ts";
 export const metricsServer: RoomServer = {
   name: "metrics",
   movesWith: "nothing",
+  ownData: "nothing",
   events: metricEvents,
   entities: metricsEntities,
   endpoints: metricEndpoints,

@@ -6,12 +6,14 @@ import { notificationEvents } from "./events.ts";
 import { stopMailMount } from "./http/stop-mail.server.ts";
 import { notificationRules } from "./policy.ts";
 import { newestNotices } from "./queries/newest-notices.ts";
+import { notificationsOwnData } from "./own-data.ts";
 
 export const notificationsServer: RoomServer = {
   entities: notificationsEntities,
   events: notificationEvents,
   name: "notifications",
   movesWith: "nothing",
+  ownData: notificationsOwnData,
   rules: ({ actor }) => notificationRules(actor),
   endpoints: [...mailEndpoints, ...noticeEndpoints],
   mounts: [stopMailMount],

@@ -28,11 +28,13 @@ import { oneOnOneMeasures } from "./queries/one-on-one-measures.ts";
 import { wordsOf } from "./queries/words.ts";
 import { oneOnOneFirstSteps } from "./queries/first-steps.ts";
 import { seenOneOnOnes } from "./data/seen-one-on-ones.ts";
+import { oneOnOnesOwnData } from "./own-data.ts";
 
 export const oneOnOnesServer: RoomServer = {
   name: "one-on-ones",
   firstSteps: oneOnOneFirstSteps,
   movesWith: oneOnOnesMoveWith,
+  ownData: oneOnOnesOwnData,
   events: oneOnOneEvents,
   entities: oneOnOnesEntities,
   measures: { words: wordsOf, all: oneOnOneMeasures },

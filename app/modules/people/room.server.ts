@@ -21,6 +21,7 @@ import { peopleMovesWith } from "./moves-with.ts";
 import { peopleMeasures } from "./queries/people-measures.ts";
 import { wordsOf } from "./queries/words.ts";
 import { peopleFirstSteps } from "./queries/first-steps.ts";
+import { peopleOwnData } from "./own-data.ts";
 
 export const peopleServer: RoomServer = {
   entities: peopleEntities,
@@ -29,6 +30,7 @@ export const peopleServer: RoomServer = {
   name: "people",
   firstSteps: peopleFirstSteps,
   movesWith: peopleMovesWith,
+  ownData: peopleOwnData,
   events: peopleEvents,
   rules: ({ actor }) => peopleRules(actor),
   endpoints: peopleEndpoints,

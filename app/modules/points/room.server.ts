@@ -19,10 +19,12 @@ import { shiftImport } from "./shift-import.ts";
 import { pointsMeasures } from "./queries/points-measures.ts";
 import { wordsOf } from "./queries/words.ts";
 import { seenPoints } from "./data/seen-points.ts";
+import { pointsOwnData } from "./own-data.ts";
 
 export const pointsServer: RoomServer = {
   name: "points",
   movesWith: "nothing",
+  ownData: pointsOwnData,
   events: pointsEvents,
   entities: pointsEntities,
   measures: { words: wordsOf, all: pointsMeasures },

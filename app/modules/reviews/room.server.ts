@@ -33,10 +33,12 @@ import { reviewPeopleFacts } from "./queries/review-people-facts.ts";
 import { wordsOf } from "./queries/words.ts";
 import { seenResults } from "./data/result-rules-sql.ts";
 import { reviewSettles } from "./form-notices.ts";
+import { reviewsOwnData } from "./own-data.ts";
 
 export const reviewsServer: RoomServer = {
   name: "reviews",
   movesWith: reviewsMoveWith,
+  ownData: reviewsOwnData,
   events: reviewEvents,
   entities: reviewsEntities,
   measures: { words: wordsOf, all: reviewMeasures },

@@ -11,6 +11,7 @@ export const tagsServer: RoomServer = {
   entities: tagsEntities,
   name: "tags",
   movesWith: "nothing",
+  ownData: "nothing",
   rights: tagRights,
   rules: ({ actor }) => tagRules(actor),
   endpoints: tagEndpoints,

@@ -16,6 +16,7 @@ const act = "mails.act";
 export const webhooksServer: RoomServer = {
   name: "webhooks",
   movesWith: "nothing",
+  ownData: "nothing",
   events: webhookEvents,
   entities: webhooksEntities,
   rules: ({ actor }) => webhookRules(actor),

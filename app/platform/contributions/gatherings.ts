@@ -6,6 +6,7 @@ import type { AllFollowers } from "./followers.ts";
 import type { Origins } from "./origin.ts";
 import type { Carriers } from "./carriers.ts";
 import type { Attachables } from "./attachable.ts";
+import { ownDataOf, type GatheredOwnData } from "./own-data.ts";
 import type { GatheredChatCommand } from "./chat-command.ts";
 import type { EntryChange } from "./entry-change.ts";
 import type { GatheredFactSet } from "./facts.ts";
@@ -13,7 +14,7 @@ import type { Account } from "./account.ts";
 import type { Agenda } from "./agenda.ts";
 import { busyTimesOf, type BusyTimes } from "./busy-times.ts";
 import type { EvidenceSource } from "./evidence.ts";
-import type { GatheredMovesWith } from "./moves-with.ts";
+import { movesWithOf, type GatheredMovesWith } from "./moves-with.ts";
 import { measuresOf, type GatheredMeasure } from "./measure.ts";
 import { peopleFactsOf, type GatheredPeopleFact } from "./people-fact.ts";
 import type { TalkSubjects } from "./talk-subject.ts";
@@ -117,6 +118,8 @@ export type Gatherings = {
   talkSubjects(actor: Actor): readonly TalkSubjects[];
   /** What rooms do when somebody joins, moves or leaves, of the modules the company has. */
   movesWith(actor: Actor): readonly GatheredMovesWith[];
+  /** What rooms hold of each person, of the modules the actor has. */
+  ownData(actor: Actor): readonly GatheredOwnData[];
   /** The numbers that rooms define, of the modules the actor has. */
   measures(actor: Actor): readonly GatheredMeasure[];
   /** What rooms know of each person, of the modules the actor has. */
@@ -154,6 +157,7 @@ export function gather(rooms: readonly Room[], allServers: readonly RoomServer[]
     ...whatIsDue(open),
     ...whoTells(open, rooms),
     ...whatRightsDeriveFrom(open),
+    ownData: (actor) => ownDataOf(open({ actor })),
     ...whatRecordsMeet(open, allServers),
     leavingEvents: leavingEventsOf(allServers),
     subjects: (actor) => subjectsOf(open({ actor })),
@@ -265,10 +269,7 @@ function whatRecordsMeet(
     measures: (actor) => measuresOf(open({ actor })),
     peopleFacts: (actor) => peopleFactsOf(open({ actor })),
     talkSubjects: (actor) => open({ actor }).flatMap(({ talkSubjects }) => (talkSubjects ? [talkSubjects] : [])),
-    movesWith: (actor) =>
-      open({ actor }).flatMap(({ name, movesWith }) =>
-        movesWith && movesWith !== "nothing" ? [{ ...movesWith, room: name }] : [],
-      ),
+    movesWith: (actor) => movesWithOf(open({ actor })),
     evidence: (actor) => open({ actor }).flatMap(({ evidence }) => (evidence ? [evidence] : [])),
     agenda: (actor) => open({ actor }).find(({ agenda }) => agenda)?.agenda ?? null,
     chatCommands: (actor) =>

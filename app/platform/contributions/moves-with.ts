@@ -34,3 +34,9 @@ export type MovesWith =
       handsOver?: readonly HandOver[];
     };
 export type GatheredMovesWith = Exclude<MovesWith, "nothing"> & { room: string };
+
+export function movesWithOf(rooms: readonly { name: string; movesWith?: MovesWith }[]): GatheredMovesWith[] {
+  return rooms.flatMap(({ name: room, movesWith = "nothing" }) =>
+    movesWith === "nothing" ? [] : [{ ...movesWith, room }],
+  );
+}

@@ -3,6 +3,7 @@ import type { CalendarEntry } from "#app/platform/calendar/calendar-entry.ts";
 import type { Actor } from "#app/platform/context/actor.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { EntryChange } from "#app/platform/contributions/entry-change.ts";
+import type { GatheredOwnData } from "#app/platform/contributions/own-data.ts";
 import type { GatheredUse } from "#app/platform/contributions/record-use.ts";
 import type { GatheredFactSet } from "#app/platform/contributions/facts.ts";
 import type { KeyRing } from "#app/platform/secrets/data-keys.ts";
@@ -34,7 +35,11 @@ export type TaskInstallation = KeyRing & {
     followEntry(context: Context, change: EntryChange): Promise<boolean>;
     /** What rooms do with a record of another. */
     usesOf(context: Context, about: string, id: string): Promise<readonly GatheredUse[]>;
+    /** What rooms hold of each person. */
+    ownData(actor: Actor): readonly GatheredOwnData[];
   };
+  /** What the API answers the actor of a context at a GET address, such as `/goals`; refused as a program would be. */
+  answerOf(context: Context, path: string, asked: Readonly<Record<string, unknown>>): Promise<unknown>;
 };
 
 /** What the work is handed. It may be done again from the beginning, if it failed or its worker ended. */

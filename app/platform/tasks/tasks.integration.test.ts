@@ -1,3 +1,4 @@
+import { answerOf } from "#app/composition/worker/answer-of.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { contextOf } from "#app/composition/application.ts";
@@ -51,7 +52,7 @@ const worker = (): TaskWorker => {
     handlers: new Map([own, shared].map((kind) => [kind.kind, taskHandler(kind, load)])),
     clock: application.clock,
     beside: (rows) => inUnitOfWork(application.database, acme.tenant, {}, rows),
-    installation: world.application,
+    installation: { ...world.application, answerOf: answerOf(world.application) },
     openAs: (employeeId) => (inside) =>
       inUnitOfWork(application.database, acme.tenant, {}, async (unit) =>
         inside(await contextOf(application, unit, employeeId)),

@@ -6,6 +6,7 @@ import { tendTasks } from "./tend-tasks.ts";
 export const tasksServer: RoomServer = {
   name: "tasks",
   movesWith: "nothing",
+  ownData: "nothing",
   endpoints: taskEndpoints,
   scheduled: tendTasks,
 };

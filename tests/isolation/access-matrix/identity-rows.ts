@@ -175,6 +175,11 @@ export const identityRows: readonly Row[] = [
     },
   },
   {
+    path: "/app/my-data/my-settings/own-data",
+    read: signedIn,
+    intents: { copy: { fields: {}, expect: signedIn } },
+  },
+  {
     path: "/app/company/settings/platform/embedding",
     read: platformAdmin,
     intents: {

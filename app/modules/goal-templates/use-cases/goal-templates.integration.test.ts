@@ -1,3 +1,4 @@
+import { answerOf } from "#app/composition/worker/answer-of.ts";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { cohortInput } from "#app/modules/audiences/use-cases/cohort-input.ts";
@@ -130,7 +131,7 @@ test("work done twice gives nothing twice, and goes on where it stopped", async 
     clock,
     beside: <Result>(work: (rows: Pick<Context, "rows" | "tenant">) => Promise<Result>) =>
       inUnitOfWork(database, acme.tenant, {}, work),
-    installation: world.application,
+    installation: { ...world.application, answerOf: answerOf(world.application) },
     openAs: () => dying,
   };
   await expect(runTask(worker, runId)).rejects.toThrow("killed");

@@ -6,6 +6,7 @@ import { forgetOrphanedFiles, isTimeToSweep } from "./forget-orphans.ts";
 export const attachmentsServer: RoomServer = {
   name: "attachments",
   movesWith: "nothing",
+  ownData: "nothing",
   scheduled: async (context) => {
     await forgetRemovedAttachments(context);
     if (isTimeToSweep(context.tenant.id, context.clock.now())) await forgetOrphanedFiles(context);

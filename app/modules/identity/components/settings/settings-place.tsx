@@ -3,7 +3,8 @@ import { useTranslation } from "react-i18next";
 import { PageBody } from "#app/ui/page-body/page-body.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 
-export type SettingsPlaceName = "security" | "second-step" | "passkeys" | "sessions" | "access-tokens" | "calendar";
+export type SettingsPlaceName =
+  "security" | "second-step" | "passkeys" | "sessions" | "access-tokens" | "calendar" | "own-data";
 
 export type SettingsPlaceProps = { current: SettingsPlaceName; actions?: ReactNode; children: ReactNode };
 

@@ -1,0 +1,59 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { useFormat } from "#app/platform/i18n/use-format.ts";
+import { useRefusalWords } from "#app/platform/forms/use-refusal-words.ts";
+import { signedIn } from "#app/platform/http/can.ts";
+import { command } from "#app/platform/http/command.ts";
+import { page } from "#app/platform/http/page.ts";
+import { ownLatestTask } from "#app/platform/tasks/task-record.ts";
+import { isUnderWay, TaskWatch } from "#app/shell/components/task-watch.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { Callout } from "#app/ui/callout/callout.tsx";
+import { Section } from "#app/ui/section/section.tsx";
+import { ownDataCommands } from "../components/identity-commands.ts";
+import { SettingsPlace } from "../components/settings/settings-place.tsx";
+import { ownDataTask } from "../jobs/own-data.task.ts";
+
+export const loader = page({
+  can: signedIn,
+  input: z.object({}),
+  load: async (context) => ({
+    task: await ownLatestTask(context, ownDataTask.task),
+    timeZone: context.actor.timeZone,
+  }),
+});
+
+export const action = command({ can: signedIn, intents: { copy: ownDataTask.intent } });
+
+export default function OwnDataPage() {
+  const { t } = useTranslation("identity");
+  const { task, timeZone } = useLoaderData<typeof loader>();
+  const format = useFormat(timeZone);
+  const refused = useRefusalWords("identity");
+  const command = ownDataCommands.useCommand({ intent: "copy", said: t("own-data.asked") });
+  const goesOn = task !== null && isUnderWay(task);
+  return (
+    <SettingsPlace current="own-data">
+      <ownDataCommands.PageAnswer intents={["copy"]} />
+      <Section title={t("own-data.copy")} description={t("own-data.copy-text")}>
+        {task?.error ? <Callout tone="danger">{refused(task.error.code, task.error.params)}</Callout> : null}
+        {task ? <TaskWatch task={task} label={t("own-data.file", { time: format.dateTime(task.askedAt) })} /> : null}
+        {task?.expiresAt && task.state === "DONE" ? (
+          <p>{t("own-data.until", { time: format.dateTime(task.expiresAt) })}</p>
+        ) : null}
+        {goesOn ? null : (
+          <ActForm command={command} intent="copy">
+            <Button type="submit" tone="primary" loading={command.busy}>
+              {t(task ? "own-data.again" : "own-data.ask")}
+            </Button>
+          </ActForm>
+        )}
+      </Section>
+      <Section title={t("own-data.not-in-it")}>
+        <p>{t("own-data.not-in-it-text")}</p>
+      </Section>
+    </SettingsPlace>
+  );
+}
