@@ -60,12 +60,13 @@ const hiddenNumbers: Expectation = (actor, record) =>
   leads(actor, record) === "REFUSED" ? "HIDDEN" : leads(actor, record);
 
 /** A list: new feedback and requests are made beside it; what is sent here is empty, so that none is made. */
-const list = (path: string, open: Expectation = signedIn): Row => ({
+const list = (path: string, open: Expectation = signedIn, more: Row["intents"] = {}): Row => ({
   path,
   read: open,
   intents: {
     "give-feedback": { fields: {}, expect: signedIn },
     "request-feedback": { fields: {}, expect: signedIn },
+    ...more,
   },
 });
 
@@ -87,7 +88,7 @@ export const feedbackRows: readonly Row[] = [
   list("/app/my-data/develop/feedback"),
   list("/app/my-data/develop/feedback/given"),
   list("/app/my-data/develop/feedback/notes"),
-  list("/app/my-data/develop/feedback/requests"),
+  list("/app/my-data/develop/feedback/requests", signedIn, { "archive-requests": { fields: {}, expect: signedIn } }),
   list("/app/my-data/develop/organisation-praise"),
   list("/app/team/direct-reports/develop/feedback-for-my-team", teamArea),
   list("/app/team/all-reports/develop/feedback-for-my-team", teamArea),
@@ -177,6 +178,12 @@ export const feedbackRows: readonly Row[] = [
     record: request,
     changesFeedback: true,
     intents: { POST: { fields: { archived: "yes" }, expect: requested } },
+  },
+  {
+    path: "/api/v1/feedback-requests/archive",
+    changesFeedback: true,
+    record: request,
+    intents: { POST: { fields: { requestIds: ["$request"], archived: "yes" }, expect: requested } },
   },
   { path: "/api/v1/feedback-asks/:askId", record: ask, read: among(asked) },
   askAct("accept", answered),

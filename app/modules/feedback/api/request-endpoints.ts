@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { actsOn } from "#app/platform/http/acts-on.ts";
 import { feature } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
@@ -6,7 +7,12 @@ import { isCursorOf } from "#app/platform/lists/keyset.ts";
 import { askDetail, requestDetail } from "../queries/request-detail.ts";
 import { listRequests, requestListInput } from "../queries/request-list.ts";
 import { answerRequest, answerRequestInput } from "../use-cases/answer-request.ts";
-import { archiveRequest, archiveRequestInput } from "../use-cases/archive-request.ts";
+import {
+  archiveRequest,
+  archiveRequestInput,
+  archiveRequests,
+  archiveRequestsInput,
+} from "../use-cases/archive-request.ts";
 import { oneAsk, oneRequest } from "../use-cases/feedback-input.ts";
 import {
   acceptRequest,
@@ -82,6 +88,17 @@ export const requestEndpoints: readonly AnyEndpoint[] = [
     input: archiveRequestInput,
     output: oneRequestShape,
     run: archiveRequest,
+  }),
+  endpoint({
+    method: "POST",
+    path: "/feedback-requests/archive",
+    can,
+    summary: "Puts several requests out of the caller's list, or with archived=no back into it, all or none.",
+    input: archiveRequestsInput,
+    output: z.object({
+      requestIds: z.array(z.string()).describe("The ids of those that were changed; the others stood so already."),
+    }),
+    run: archiveRequests,
   }),
   endpoint({
     method: "GET",

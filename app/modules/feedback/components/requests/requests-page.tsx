@@ -1,5 +1,5 @@
 import { IconMessageQuestion } from "@tabler/icons-react";
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import { NothingFound } from "#app/shell/components/list-screen/nothing-found.tsx";
 import { lazyPart } from "#app/ui/lazy-part/lazy-part.tsx";
 import { photoAddress } from "#app/modules/people/ui.ts";
@@ -9,6 +9,7 @@ import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
 import { useViewer } from "#app/shell/frame-context.ts";
 import { Avatar } from "#app/ui/avatar/avatar.tsx";
 import { Button } from "#app/ui/button/button.tsx";
+import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import { FacetLinks } from "#app/ui/facet-links/facet-links.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
@@ -20,7 +21,10 @@ import { newCommands } from "../feedback-commands.ts";
 import { useFeedbackWords } from "../feedback-words.ts";
 import rows from "../list/feedback-list.module.css";
 import { AskChip } from "../marks.tsx";
+import classes from "./many-requests.module.css";
 
+/** A list is read far more often than acted upon: what is done to many is fetched with the first tick. */
+const ManyRequests = lazyPart(async () => ({ default: (await import("./many-requests.tsx")).ManyRequests }));
 const Panel = lazyPart(async () => ({ default: (await import("../panel.tsx")).Panel }));
 
 /** What one was asked, and what one has asked others. */
@@ -28,6 +32,7 @@ export function RequestsPage({ page }: { page: Page }) {
   const { t } = useFeedbackWords();
   const { input, list, panel } = page;
   const title = t("pages.requests.title");
+  const { selected, setSelected } = useTicked(`${input.side} ${input.state}`);
   return (
     <ListScreen
       title={title}
@@ -37,13 +42,27 @@ export function RequestsPage({ page }: { page: Page }) {
       kept={{ side: input.side === "asked" ? undefined : input.side }}
       states={<Sides page={page} />}
     >
+      {selected.size > 0 ? (
+        <Suspense fallback={null}>
+          <ManyRequests
+            requestIds={[...selected]}
+            archived={input.state === "ARCHIVED"}
+            onDone={() => setSelected(new Set())}
+          />
+        </Suspense>
+      ) : null}
       <newCommands.PageAnswer intents={["give-feedback", "request-feedback"]} said={t("done.requested")} />
       {list.rows.length === 0 ? (
         <NoRequests page={page} />
       ) : (
         <ul className={rows.list} aria-label={title}>
           {list.rows.map((row) => (
-            <RequestItem key={row.id} row={row} />
+            <RequestItem
+              key={row.id}
+              row={row}
+              ticked={selected.has(row.id)}
+              onTick={(on) => setSelected(withTick(selected, row.id, on))}
+            />
           ))}
         </ul>
       )}
@@ -55,6 +74,17 @@ export function RequestsPage({ page }: { page: Page }) {
       ) : null}
     </ListScreen>
   );
+}
+
+/** What is ticked of one list, from page to page; another list begins with nothing. */
+function useTicked(list: string) {
+  const [ticked, setTicked] = useState<{ list: string; ids: ReadonlySet<string> }>({ list, ids: new Set() });
+  const selected: ReadonlySet<string> = ticked.list === list ? ticked.ids : new Set<string>();
+  return { selected, setSelected: (ids: ReadonlySet<string>) => setTicked({ list, ids }) };
+}
+
+function withTick(selected: ReadonlySet<string>, id: string, on: boolean): ReadonlySet<string> {
+  return new Set(on ? [...selected, id] : [...selected].filter((one) => one !== id));
 }
 
 function AskButton() {
@@ -98,7 +128,9 @@ function Sides({ page: { input, list } }: { page: Page }) {
   return <FacetLinks label={t("sides.label")} links={[entry("asked"), entry("mine")]} />;
 }
 
-function RequestItem({ row }: { row: Omit<RequestRow, "cursorKey"> }) {
+type RequestItemProps = { row: Omit<RequestRow, "cursorKey">; ticked: boolean; onTick: (on: boolean) => void };
+
+function RequestItem({ row, ticked, onTick }: RequestItemProps) {
   const { t, format: numbers } = useFeedbackWords();
   const format = useFormat(useViewer().timeZone);
   const address = useFeedbackAddress();
@@ -108,7 +140,19 @@ function RequestItem({ row }: { row: Omit<RequestRow, "cursorKey"> }) {
   const panel = address.panel(state === null ? "show-requested" : "providing-requested", { feedbackId: row.id });
   return (
     <li className={rows.row}>
-      <Avatar name={shown.name} src={photoAddress(shown.photo)} />
+      <div className={classes.ticked}>
+        {/* One's own alone are put away. */}
+        {state === null ? (
+          <Checkbox
+            label={t("many.select", { question })}
+            checked={ticked}
+            onChange={(event) => onTick(event.target.checked)}
+          >
+            {null}
+          </Checkbox>
+        ) : null}
+        <Avatar name={shown.name} src={photoAddress(shown.photo)} />
+      </div>
       <div className={rows.content}>
         <div className={rows.head}>
           <span className={rows.names}>
