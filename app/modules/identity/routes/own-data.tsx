@@ -45,7 +45,7 @@ export default function OwnDataPage() {
         ) : null}
         {goesOn ? null : (
           <ActForm command={command} intent="copy">
-            <Button type="submit" tone="primary" loading={command.busy}>
+            <Button type="submit" tone={task ? "secondary" : "primary"} loading={command.busy}>
               {t(task ? "own-data.again" : "own-data.ask")}
             </Button>
           </ActForm>
