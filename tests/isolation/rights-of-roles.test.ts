@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { auditFiltersInput, listAuditEntries } from "#app/modules/access/queries/list-audit-entries.ts";
 import { saveCustomRole, saveCustomRoleInput } from "#app/modules/access/use-cases/save-custom-role.ts";
 import { dashboard, dashboardInput } from "#app/modules/analytics/queries/dashboard.ts";
+import { cohortInput } from "#app/modules/audiences/use-cases/cohort-input.ts";
+import { createCohort } from "#app/modules/audiences/use-cases/create-cohort.ts";
 import * as pay from "#app/modules/compensation/queries/insights-page.ts";
 import * as results from "#app/modules/engagement/queries/insights-page.ts";
 import * as surveys from "#app/modules/engagement/queries/settings-page.ts";
@@ -24,6 +26,8 @@ const numbers = (topic: string) => (context: Context) =>
 /** The screen of each right, as its holder opens it. */
 const opens: Readonly<Record<string, (context: Context) => Promise<unknown>>> = {
   "access.audit-log": (context) => listAuditEntries(context, auditFiltersInput.parse({})),
+  "audiences.shared": (context) =>
+    createCohort(context, cohortInput.parse({ name: `Of ${context.newId()}`, shared: true })),
   "compensation.insights": (context) => pay.insightsPage(context, pay.insightsPageInput.parse({})),
   "engagement.insights": (context) => results.insightsPage(context, results.insightsInput.parse({}), "company"),
   "engagement.surveys": (context) => surveys.settingsPage(context, surveys.settingsPageInput.parse({})),

@@ -7,6 +7,7 @@ import { listOfPeople } from "./queries/list-of-people.ts";
 import { viewsNarrowedBy } from "./queries/views-narrowed-by.ts";
 import { audiencesEntities } from "./data/entities.ts";
 import { cohortsSeed } from "./seed/seed-cohorts.ts";
+import { audienceRights } from "./rights.ts";
 import { audiencesOwnData } from "./own-data.ts";
 
 export const audiencesServer: RoomServer = {
@@ -15,6 +16,7 @@ export const audiencesServer: RoomServer = {
   name: "audiences",
   movesWith: "nothing",
   ownData: audiencesOwnData,
+  rights: audienceRights,
   events: audienceEvents,
   rules: ({ actor }) => audienceRules(actor),
   endpoints: [...cohortEndpoints, ...savedViewEndpoints],

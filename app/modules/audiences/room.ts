@@ -3,6 +3,7 @@ import { cohortPlaces } from "./cohort-places.ts";
 
 export const audiences: Room = {
   name: "audiences",
+  label: "navigation.cohorts",
   tabs: [
     { area: "top", module: "people", label: "navigation.cohorts", path: cohortPlaces.list },
     {
