@@ -20,6 +20,10 @@ import { pointsMeasures } from "./queries/points-measures.ts";
 import { wordsOf } from "./queries/words.ts";
 import { seenPoints } from "./data/seen-points.ts";
 
+/** Mails give the reason: which shift by which rule, and until when it counts. */
+const whyOwn = { text: "mails.why", act: "mails.act-own" };
+const counted = { text: "mails.reached", lines: "counted", act: "obligations.act-FOLLOW_UP" };
+
 export const pointsServer: RoomServer = {
   name: "points",
   movesWith: "nothing",
@@ -38,18 +42,18 @@ export const pointsServer: RoomServer = {
       appeals: ["appeal-asked", "appeal-granted", "appeal-declined"],
     },
     mail: {
-      recorded: {},
-      corrected: {},
-      withdrawn: {},
-      restored: {},
-      "threshold-own": {},
-      threshold: {},
-      "threshold-note": {},
-      "threshold-review": {},
-      "threshold-withdrawn": {},
-      "appeal-asked": {},
-      "appeal-granted": {},
-      "appeal-declined": {},
+      recorded: whyOwn,
+      corrected: whyOwn,
+      withdrawn: whyOwn,
+      restored: whyOwn,
+      "threshold-own": { text: "mails.reached-own", lines: "counted", act: "mails.act-own" },
+      threshold: counted,
+      "threshold-note": counted,
+      "threshold-review": counted,
+      "threshold-withdrawn": { act: "mails.act-own" },
+      "appeal-asked": { text: "mails.why", act: "obligations.act-APPEAL" },
+      "appeal-granted": whyOwn,
+      "appeal-declined": whyOwn,
     },
   }),
   seenRecords: [seenPoints],

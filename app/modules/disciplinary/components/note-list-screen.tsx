@@ -67,6 +67,7 @@ function useDraftSelection({ scope, rows }: NoteList): RowSelection<NoteRow> | n
   return {
     selected,
     onChange: setSelected,
+    selectable: ({ state }) => state === "DRAFT",
     allLabel: t("many.select-all"),
     rowLabel: ({ employee, occurredOn }) => t("many.select", { name: employee.name, date: format.date(occurredOn) }),
     countLabel: (count) => t("many.selected", { count }),

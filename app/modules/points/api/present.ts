@@ -33,9 +33,7 @@ export const eventShape = z.object({
 
 export const listedEventShape = z.object({
   id: ids.event,
-  person: personShape
-    .extend({ photo: z.string().nullable().describe("The key of their photo; null without one.") })
-    .describe("Whose shift it was."),
+  person: personShape.describe("Whose shift it was."),
   kind,
   day: localDay,
   minutes: z.number().int().nullable().describe("Minutes late or early; null for a missed shift."),
