@@ -103,6 +103,18 @@ test("an appeal freezes what would escalate until somebody else decides it", asy
   );
 });
 
+test("what has expired is appealed against only while a threshold it helped to reach waits", async () => {
+  const ask = (who: string, eventId: string) =>
+    points.company.as(who, (context) => askAppeal(context, { eventId, reason: "I was there" }));
+  const offered = async (who: string, eventId: string) =>
+    (await points.points(who, who)).events.find(({ id }) => id === eventId)?.appealable;
+  const over = await points.record("ravi", "lena", { day: before(60), minutes: 12 });
+  expect([await offered("lena", over), await codeOf(ask("lena", over))]).toEqual([false, "points.appeal-too-late"]);
+  const helped = await points.record("ravi", "lena", { kind: "MISSED_SHIFT", days: 3, day: before(90) });
+  expect(await offered("lena", helped)).toBe(true);
+  await ask("lena", helped);
+});
+
 test("a program's events are the same by their ids, corrected when said otherwise, and none is stored if one is wrong", async () => {
   const send = (minutes: number, day = before(5)) =>
     points.company.as("tara", (context) =>

@@ -6,7 +6,7 @@ import { sql } from "#tenancy/sql.ts";
 import { requirePoints } from "../data/points-facts.ts";
 import { policiesOf, readVersions } from "../data/rules-versions.ts";
 import { localDay } from "../data/scope-sql.ts";
-import { costColumns, costed, standingEntry, type Cost, type CostRow } from "../data/standing-entry.ts";
+import { costColumns, costed, isAppealable, standingEntry, type Cost, type CostRow } from "../data/standing-entry.ts";
 import { balanceOn, nextExpiry } from "../domain/ledger.ts";
 import { shiftKinds, versionOn, type PointsRules, type ShiftKind } from "../domain/rules.ts";
 
@@ -23,6 +23,8 @@ export type PersonEvent = Cost & {
   version: number;
   /** Why it was corrected, the latest first. */
   corrections: { on: string; by: string; reason: string }[];
+  /** An appeal can still bring about something. */
+  appealable: boolean;
   appeal: { id: string; state: string; reason: string; answer: string } | null;
 };
 
@@ -123,13 +125,13 @@ async function eventsOf(context: Context, employeeId: string): Promise<PersonEve
   const rows = await context.rows<Omit<PersonEvent, "band"> & CostRow>(
     sql`select s.id, s.kind, s.day::text as day, s.minutes, s.days, s.shift_minutes as "shiftMinutes", s.note, s.version,
         case when s.withdrawn_at is null then null else s.withdrawn_reason end as "withdrawnReason",
-        ${costColumns},
+        ${costColumns}, ${isAppealable(context)} as appealable,
         case when a.id is null then null else jsonb_build_object('id', a.id, 'state', a.state, 'reason', a.reason,
           'answer', a.answer) end as appeal,
         coalesce((select jsonb_agg(distinct jsonb_build_object('on', c.at::date::text, 'by', coalesce(w.display_name, ''),
             'reason', c.reason)) from {record_change} c left join {employee} w on w.id = c.employee_id
           where c.record_kind = 'ShiftEvent' and c.record_id = s.id and c.reason is not null), '[]') as corrections
-      from {shift_event} s ${standingEntry}
+      from {shift_event} s join {employee} e on e.id = s.employee_id cross join {organization} o ${standingEntry}
         left join lateral (select a.* from {points_appeal} a where a.event_id = s.id
           order by a.asked_at desc limit 1) a on true
       where s.employee_id = ${employeeId} order by s.day desc, s.id desc limit ${mostEvents}`,

@@ -19,8 +19,8 @@ const tones = { ASKED: "orange", GRANTED: "green", DECLINED: "grey", TAKEN_BACK:
 export function Appeal({ page, event }: AppealProps) {
   const { t } = usePointsWords();
   const mayDo = useMayOnPoints(page);
-  const { appeal, withdrawnReason } = event;
-  const mayAsk = mayDo("appeal") && withdrawnReason === null && (!appeal || appeal.state === "TAKEN_BACK");
+  const { appeal, appealable, withdrawnReason } = event;
+  const mayAsk = mayDo("appeal") && appealable && (!appeal || appeal.state === "TAKEN_BACK");
   if (!appeal) return mayAsk ? <Ask event={event} /> : null;
   const state = appeal.state as keyof typeof tones;
   return (
