@@ -28,8 +28,11 @@ export const pointsNotices = hears<readonly Notice[]>()(pointsEvents, {
   "points.appeal-asked": async (context, { actorId, payload: { employeeId, eventId } }) => {
     const found = await toldEvent(context, eventId);
     const people = found ? await above(context, employeeId, { manager: true, admins: true }) : [];
-    return toEach(people, { kind: "appeal-asked", actorId, of: found! }, ({ language }) =>
-      saidOf(context, found!, language),
+    const kindOf = ({ id }: Reader) => (id === found!.recordedBy ? "appeal-asked-of" : "appeal-asked");
+    return people.flatMap((reader) =>
+      toEach([reader], { kind: kindOf(reader), actorId, of: found! }, ({ language }) =>
+        saidOf(context, found!, language),
+      ),
     );
   },
   "points.appeal-decided": async (context, { actorId, payload: { eventId, state } }: OfAppeal) => {

@@ -94,6 +94,9 @@ test("an appeal freezes what would escalate until somebody else decides it", asy
   const decide = (by: string, granted: "yes" | "no") =>
     points.company.as(by, (context) => decideAppeal(context, { appealId, granted, answer: "Seen" }));
   expect(await codeOf(decide("ravi", "no"))).toBe("points.own-record");
+  const recordedBy = async (name: string) =>
+    (await points.points(name, "lena")).events.find(({ id }) => id === eventId)!.recordedByMe;
+  expect([await recordedBy("ravi"), await recordedBy("tara")]).toEqual([true, false]);
   expect(await codeOf(decide("lena", "yes"))).toBe("platform.forbidden");
   await decide("tara", "yes");
   const after = await points.points("lena", "lena");

@@ -39,7 +39,7 @@ export const pointsServer: RoomServer = {
     groups: {
       own: ["recorded", "corrected", "withdrawn", "restored", "threshold-own", "threshold-withdrawn"],
       team: ["threshold", "threshold-note", "threshold-review"],
-      appeals: ["appeal-asked", "appeal-granted", "appeal-declined"],
+      appeals: ["appeal-asked", "appeal-asked-of", "appeal-granted", "appeal-declined"],
     },
     mail: {
       recorded: whyOwn,
@@ -52,6 +52,7 @@ export const pointsServer: RoomServer = {
       "threshold-review": counted,
       "threshold-withdrawn": { act: "mails.act-own" },
       "appeal-asked": { text: "mails.why", act: "obligations.act-APPEAL" },
+      "appeal-asked-of": { text: "mails.why" },
       "appeal-granted": whyOwn,
       "appeal-declined": whyOwn,
     },

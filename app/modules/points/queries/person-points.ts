@@ -25,6 +25,8 @@ export type PersonEvent = Cost & {
   corrections: { on: string; by: string; reason: string }[];
   /** An appeal can still bring about something. */
   appealable: boolean;
+  /** The reader recorded it, and so decides no appeal against it. */
+  recordedByMe: boolean;
   appeal: { id: string; state: string; reason: string; answer: string } | null;
 };
 
@@ -126,6 +128,7 @@ async function eventsOf(context: Context, employeeId: string): Promise<PersonEve
     sql`select s.id, s.kind, s.day::text as day, s.minutes, s.days, s.shift_minutes as "shiftMinutes", s.note, s.version,
         case when s.withdrawn_at is null then null else s.withdrawn_reason end as "withdrawnReason",
         ${costColumns}, ${isAppealable(context)} as appealable,
+        coalesce(s.recorded_by = ${context.actor.employeeId}, false) as "recordedByMe",
         case when a.id is null then null else jsonb_build_object('id', a.id, 'state', a.state, 'reason', a.reason,
           'answer', a.answer) end as appeal,
         coalesce((select jsonb_agg(distinct jsonb_build_object('on', c.at::date::text, 'by', coalesce(w.display_name, ''),

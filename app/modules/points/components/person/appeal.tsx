@@ -30,14 +30,20 @@ export function Appeal({ page, event }: AppealProps) {
         {state === "ASKED" && mayDo("appeal") ? <TakeBack appealId={appeal.id} /> : null}
       </div>
       <p className={classes.words} dir="auto">
-        {appeal.reason}
+        {t("appeal.said", { reason: appeal.reason })}
       </p>
       {appeal.answer && appeal.answer !== withdrawnReason ? (
         <p className={classes.words} dir="auto">
           {t("appeal.answered", { answer: appeal.answer })}
         </p>
       ) : null}
-      {state === "ASKED" && mayDo("decide") ? <Decide appeal={appeal} /> : null}
+      {state === "ASKED" && mayDo("decide") ? (
+        event.recordedByMe ? (
+          <p className={classes.soft}>{t("appeal.own-record")}</p>
+        ) : (
+          <Decide appeal={appeal} />
+        )
+      ) : null}
       {mayAsk ? <Ask event={event} /> : null}
     </div>
   );

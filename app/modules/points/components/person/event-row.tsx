@@ -40,7 +40,7 @@ export function EventRow({ page, event }: { page: PersonData; event: PersonEvent
       ))}
       {isGone && withdrawnReason ? (
         <p className={classes.words} dir="auto">
-          {withdrawnReason}
+          {t("event.withdrawn-why", { reason: withdrawnReason })}
         </p>
       ) : null}
       <Appeal page={page} event={event} />

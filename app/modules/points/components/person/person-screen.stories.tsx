@@ -15,7 +15,7 @@ const event: PersonEvent = {
   kind: "LATE_ARRIVAL",
   ...{ id: "1", day: "2026-11-09", minutes: 12, days: null, shiftMinutes: 480, note: "" },
   ...{ withdrawnReason: null, version: 1, points: 2, credit: 0, forgiven: false, expiresOn: "2026-11-29", band },
-  ...{ rulesFrom: "2026-01-01", corrections: [], appealable: true, appeal: null },
+  ...{ rulesFrom: "2026-01-01", corrections: [], appealable: true, recordedByMe: false, appeal: null },
 };
 
 const mine: PersonData = {
