@@ -248,10 +248,8 @@ function whatRecordsMeet(
     // What a module that is off rests on still rests on it: it may be switched on again.
     usesOf: async (context, about, id) => {
       const lists: GatheredUse[] = [];
-      for (const room of allServers)
-        lists.push(
-          ...((await room.usesOf?.(context, about, id)) ?? []).map((found) => ({ ...found, room: room.name })),
-        );
+      for (const { name: room, usesOf } of allServers)
+        for (const use of (await usesOf?.(context, about, id)) ?? []) lists.push({ ...use, room });
       return lists;
     },
     circles: (actor) => Object.assign({}, ...open({ actor }).map(({ circles }) => circles ?? {})) as Circles,
