@@ -151,6 +151,7 @@ function contributionsTo(actor: Actor): GivenByRooms {
     commentables: gathered.commentables(actor),
     attachables: gathered.attachables(actor),
     seenRecords: gathered.seenRecords(actor),
+    quietActs: gathered.quietActs,
     importables: gathered.importables(actor),
     evidence: gathered.evidence(actor),
     agenda: gathered.agenda(actor),

@@ -15,8 +15,8 @@ import { disciplinarySeed } from "./seed/seed-disciplinary.ts";
 import { tendNotes } from "./use-cases/tend-notes.ts";
 import { disciplinaryMeasures } from "./queries/disciplinary-measures.ts";
 import { wordsOf } from "./queries/words.ts";
-import { seenNotes } from "./data/seen-notes.ts";
 import { disciplinaryOwnData } from "./own-data.ts";
+import { quietActsOfNotes, seenNotes, seenStatements } from "./data/seen-notes.ts";
 
 export const disciplinaryServer: RoomServer = {
   name: "disciplinary",
@@ -40,7 +40,8 @@ export const disciplinaryServer: RoomServer = {
   attention: disciplinaryAttention,
   use: disciplinaryUse,
   search: searchNotes,
-  seenRecords: [seenNotes],
+  seenRecords: [seenNotes, seenStatements],
+  quietActs: quietActsOfNotes,
   attachables: [attachableNotes],
   scheduled: tendNotes,
   seed: disciplinarySeed,

@@ -106,6 +106,16 @@ test("of a threshold the person and their manager get one notice each, and admin
     return [...recorded, ...reached.flat()];
   });
   const to = (name: string) => told.filter(({ recipientId }) => recipientId === company.id(name));
+  const reason = to("asha")
+    .map(({ params }) => `${params["why"] ?? ""}${params["counted"] ?? ""}`)
+    .join("\n");
+  expect(reason).toContain("Missed shift, 5 days");
+  expect(reason).toContain("10 points");
+  expect(
+    to("otto")
+      .map(({ params }) => params["counted"])
+      .join("\n"),
+  ).toContain("counts until");
   const notes = escalations.filter(({ escalationAction }) => escalationAction === "DISCIPLINARY_NOTE");
   expect(to("asha").some(({ kind }) => kind === "recorded")).toBe(!told.some(({ kind }) => kind === "threshold-own"));
   expect(notes.length).toBeGreaterThan(0);

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { refusalOf } from "#app/platform/errors/app-error.ts";
 import { addDays } from "#app/platform/time/days.ts";
+import { sql } from "#tenancy/sql.ts";
 import { createWorld, type World } from "#tests/support/world.ts";
 import { eventList, eventListInput } from "./queries/event-list.ts";
 import { pointsOfTwoCompanies, type PointsWorld } from "./testing/points-world.ts";
-import { askAppeal } from "./use-cases/appeal.ts";
+import { askAppeal, decideAppeal } from "./use-cases/appeal.ts";
 import { correctEvents, restoreEvents, withdrawEvents } from "./use-cases/many-events.ts";
 
 let world: World;
@@ -48,6 +49,27 @@ test("events of several people are withdrawn for one reason and brought back by 
   expect(await balances()).toEqual(before);
   const { rows } = await listed();
   expect(rows.map(({ appealed }) => appealed).toSorted()).toEqual([false, true]);
+});
+
+test("an appeal that was granted long before its event counts again waits again, and one that was declined does not", async () => {
+  const ask = (eventId: string) =>
+    acme.company.as("asha", (context) => askAppeal(context, { eventId, reason: "I was there" }));
+  const stateOf = async (eventId: string) =>
+    (await acme.points("tara", "asha")).events.find(({ id }) => id === eventId)!.appeal!.state;
+  const eventId = await acme.record("ravi", "asha", { day: addDays(today, -4), minutes: 12 });
+  const { appealId } = await ask(eventId);
+  const decide = (granted: "yes" | "no") =>
+    acme.company.as("tara", (context) => decideAppeal(context, { appealId, granted, answer: "Seen" }));
+  await decide("yes");
+  await acme.company.asProduct((context) =>
+    context.rows(sql`update {points_appeal} set decided_at = decided_at - interval '1 day' where id = ${appealId}`),
+  );
+  await acme.company.as("tara", (context) => restoreEvents(context, { eventIds: [eventId] }));
+  expect(await stateOf(eventId)).toBe("ASKED");
+  await decide("no");
+  await acme.company.as("tara", (context) => withdrawEvents(context, { eventIds: [eventId], reason }));
+  await acme.company.as("tara", (context) => restoreEvents(context, { eventIds: [eventId] }));
+  expect(await stateOf(eventId)).toBe("DECLINED");
 });
 
 test("minutes are taken off all or none, and a refusal names the event it is about", async () => {

@@ -1,14 +1,13 @@
 import { holdsAdminAccess, holdsScopedAccess } from "#app/modules/access/index.ts";
 import { isPresent, liveReportingLine, unitsAround } from "#app/modules/people/index.ts";
-import { toldBy } from "#app/platform/company/company-told.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import type { Notice } from "#app/platform/contributions/room-time.ts";
 import { hears, type Heard } from "#app/platform/events/hears.ts";
-import { createFormat } from "#app/platform/i18n/create-format.ts";
 import { sql } from "#tenancy/sql.ts";
 import { pointsEvents } from "./events.ts";
-import { draftsFor } from "./use-cases/draft-note-of-threshold.ts";
 import { pointsPlaces } from "./points-places.ts";
+import { countedOn, toldEvent, wordsFor, type CountedEvent, type ToldEvent } from "./queries/told-points.ts";
+import { draftsFor } from "./use-cases/draft-note-of-threshold.ts";
 
 type OfEvent = Heard<{ employeeId: string; eventId: string }>;
 type OfAppeal = Heard<{ employeeId: string; eventId: string; state: string }>;
@@ -21,32 +20,51 @@ export const pointsNotices = hears<readonly Notice[]>()(pointsEvents, {
   "points.event-withdrawn": (context, event) => tellOfEvent(context, event, "withdrawn"),
   "points.event-restored": (context, event) => tellOfEvent(context, event, "restored"),
   "points.threshold-reached": tellOfThreshold,
-  "points.escalation-withdrawn": async (context, event: OfEscalation) => {
-    const found = await escalationOf(context, event.payload.escalationId);
+  "points.escalation-withdrawn": async (context, { actorId, payload: { escalationId } }: OfEscalation) => {
+    const found = await escalationOf(context, escalationId);
     if (!found?.action.includes("EMPLOYEE")) return [];
-    return told(event, found, { to: [event.payload.employeeId], kind: "threshold-withdrawn" });
+    return toEach([ownOf(found)], { kind: "threshold-withdrawn", actorId, of: found }, () => ({ count: found.count }));
   },
-  "points.appeal-asked": async (context, event) => {
-    const { employeeId, eventId } = event.payload;
-    const params = await eventParams(context, eventId);
-    if (!params) return [];
-    const people = await above(context, employeeId, { manager: true, admins: true });
-    return notices(event, params, { to: people, kind: "appeal-asked", link: pointsPlaces.person(employeeId) });
+  "points.appeal-asked": async (context, { actorId, payload: { employeeId, eventId } }) => {
+    const found = await toldEvent(context, eventId);
+    const people = found ? await above(context, employeeId, { manager: true, admins: true }) : [];
+    const kindOf = ({ id }: Reader) => (id === found!.recordedBy ? "appeal-asked-of" : "appeal-asked");
+    return people.flatMap((reader) =>
+      toEach([reader], { kind: kindOf(reader), actorId, of: found! }, ({ language }) =>
+        saidOf(context, found!, language),
+      ),
+    );
   },
-  "points.appeal-decided": async (context, event: OfAppeal) => {
-    const { employeeId, eventId, state } = event.payload;
-    const params = state === "DECLINED" ? await eventParams(context, eventId) : null;
-    return params ? notices(event, params, { to: [employeeId], kind: "appeal-declined", link: pointsPlaces.mine }) : [];
+  "points.appeal-decided": async (context, { actorId, payload: { eventId, state } }: OfAppeal) => {
+    const found = state === "DECLINED" ? await toldEvent(context, eventId) : null;
+    return found ? toOwn(context, found, { kind: "appeal-declined", actorId }) : [];
   },
 });
 
 /** What was withdrawn because of an appeal is told as its answer. */
-async function tellOfEvent(context: Context, event: OfEvent, kind: string): Promise<readonly Notice[]> {
-  const params = await eventParams(context, event.payload.eventId);
-  if (!params || (kind !== "withdrawn" && (await toldByThreshold(context, event.payload.eventId)))) return [];
-  const { granted, ...rest } = params;
-  const named = kind === "withdrawn" && granted ? "appeal-granted" : kind;
-  return notices(event, rest, { to: [event.payload.employeeId], kind: named, link: pointsPlaces.mine });
+async function tellOfEvent(
+  context: Context,
+  { actorId, payload: { eventId } }: OfEvent,
+  kind: string,
+): Promise<readonly Notice[]> {
+  const found = await toldEvent(context, eventId);
+  if (!found || (kind !== "withdrawn" && (await toldByThreshold(context, eventId)))) return [];
+  return toOwn(context, found, { kind: kind === "withdrawn" && found.granted ? "appeal-granted" : kind, actorId });
+}
+
+function toOwn(context: Context, event: ToldEvent, told: Pick<Telling, "kind" | "actorId">): Notice[] {
+  return toEach([ownOf(event)], { ...told, of: event }, ({ language }) => {
+    const { t, points } = wordsFor(context, language);
+    const { why, ...said } = saidOf(context, event, language);
+    return { ...said, why: `${why} ${t("mails.balance", { points: points(event.balance) })}` };
+  });
+}
+
+/** What a notice says of an event, and its mail why: which shift, which rule, and until when it counts. */
+function saidOf(context: Context, event: ToldEvent, language: string) {
+  const { format, what, reason } = wordsFor(context, language);
+  const why = `${what(event)}. ${reason(event, event.today)}`;
+  return { name: event.name, date: format.date(event.day), count: event.points, why };
 }
 
 /** Whether the person is told of a threshold this very event made them reach: that says it, and they get one mail. */
@@ -61,28 +79,25 @@ async function toldByThreshold(context: Context, eventId: string): Promise<boole
   return found !== null;
 }
 
-/** Facts of an event in the words of the person it is about. */
-async function eventParams(context: Context, eventId: string) {
-  const found = await firstRow<{ name: string; day: string; count: number; granted: boolean; language: string }>(
-    context,
-    sql`select e.display_name as name, s.day::text as day, coalesce(e.language, o.language) as language,
-        coalesce((select sum(n.points) from {points_entry} n where n.event_id = s.id and n.cause <> 'CREDIT'), 0)::int as count,
-        exists (select from {points_appeal} a where a.event_id = s.id and a.state = 'GRANTED') as granted
-      from {shift_event} s join {employee} e on e.id = s.employee_id cross join {organization} o where s.id = ${eventId}`,
-  );
-  if (!found) return null;
-  const format = createFormat(found.language, "UTC", toldBy(context.tenant));
-  return { name: found.name, date: format.date(found.day), count: found.count, granted: found.granted };
-}
-
-type Escalation = { name: string; count: number; action: string; escalation: string; level: number };
+type Escalation = {
+  employeeId: string;
+  name: string;
+  language: string;
+  count: number;
+  on: string;
+  action: string;
+  escalation: string;
+  level: number;
+};
 
 function escalationOf(context: Context, escalationId: string): Promise<Escalation | null> {
   return firstRow<Escalation>(
     context,
-    sql`select e.display_name as name, x.points as count, x.notification_action as action,
+    sql`select e.id as "employeeId", e.display_name as name, coalesce(e.language, o.language) as language,
+        x.points as count, x.crossed_on::text as on, x.notification_action as action,
         x.escalation_action as escalation, coalesce(x.probation_level, 0) as level
-      from {points_escalation} x join {employee} e on e.id = x.employee_id where x.id = ${escalationId}`,
+      from {points_escalation} x join {employee} e on e.id = x.employee_id cross join {organization} o
+      where x.id = ${escalationId}`,
   );
 }
 
@@ -93,55 +108,75 @@ const asked: Readonly<Record<string, string>> = {
 };
 
 async function tellOfThreshold(context: Context, event: OfEscalation): Promise<readonly Notice[]> {
-  const { employeeId, escalationId } = event.payload;
-  const found = await escalationOf(context, escalationId);
+  const found = await escalationOf(context, event.payload.escalationId);
   if (!found) return [];
-  const { action, escalation } = found;
+  const { employeeId, action, escalation } = found;
   const drafts = escalation === "DISCIPLINARY_NOTE" ? await draftsFor(context, employeeId) : null;
   const people = await above(context, employeeId, {
     manager: action.includes("MANAGER"),
     admins: action.includes("ADMIN"),
   });
+  const counted = await countedOn(context, found);
+  const said = ({ language }: Reader) => saidOfThreshold(context, found, { counted, language });
+  // Whoever recorded the event that reached it is told as well: what follows is theirs to do.
+  const told = { actorId: null, of: found };
   return [
-    ...(action.includes("EMPLOYEE") ? told(event, found, { to: [employeeId], kind: "threshold-own" }) : []),
+    ...(action.includes("EMPLOYEE") ? toEach([ownOf(found)], { ...told, kind: "threshold-own" }, said) : []),
     // Whom the draft of a note waits for is told of it by the note alone.
-    ...told(event, found, { to: people.filter((id) => id !== drafts), kind: asked[escalation] ?? "threshold" }),
+    ...toEach(
+      people.filter(({ id }) => id !== drafts),
+      { ...told, kind: asked[escalation] ?? "threshold" },
+      said,
+    ),
   ];
 }
 
-function told(event: OfEscalation, { name, count, level }: Escalation, whom: { to: readonly string[]; kind: string }) {
-  const { employeeId } = event.payload;
-  const link = whom.to.includes(employeeId) ? pointsPlaces.mine : pointsPlaces.person(employeeId);
-  // Whoever recorded the event that reached it is told as well: what follows is theirs to do.
-  return notices({ ...event, actorId: null }, { name, count, level }, { ...whom, link });
+type Counted = { counted: readonly CountedEvent[]; language: string };
+
+function saidOfThreshold(context: Context, { name, count, level, on }: Escalation, { counted, language }: Counted) {
+  const { t, format, what, points } = wordsFor(context, language);
+  const lineOf = (event: CountedEvent) =>
+    t("mails.line", {
+      ...{ date: format.date(event.day), what: what(event), points: points(event.points) },
+      until: format.date(event.expiresOn),
+    });
+  return { name, count, level, date: format.date(on), counted: counted.map(lineOf).join("\n") };
 }
+
+type Reader = { id: string; language: string };
 
 /** Who leads somebody directly, and who administers points of the company or of a unit around them; nobody of themselves. */
 async function above(
   context: Context,
   employeeId: string,
   { manager, admins }: { manager: boolean; admins: boolean },
-): Promise<string[]> {
+): Promise<Reader[]> {
   const today = context.today();
   const units = admins ? await unitsAround(context, [employeeId]) : [];
-  const rows = await context.rows<{ id: string }>(
-    sql`select e.id from {employee} e where e.id <> ${employeeId} and ${isPresent(sql`e.id`, today)} and (
+  return context.rows<Reader>(
+    sql`select e.id, coalesce(e.language, o.language) as language from {employee} e cross join {organization} o where e.id <> ${employeeId} and ${isPresent(sql`e.id`, today)} and (
       (${manager} and e.id in (select a.manager_id from {assignment} a
         where a.employee_id = ${employeeId} and ${liveReportingLine(today)}))
       or (${admins} and (${holdsAdminAccess(["POINTS_ADMIN"])} or ${holdsScopedAccess("POINTS_ADMIN", units)})))
       order by e.id`,
   );
-  return rows.map(({ id }) => id);
 }
 
-function notices(
-  { actorId, payload: { employeeId } }: Pick<Heard<{ employeeId: string }>, "actorId" | "payload">,
-  params: Record<string, string | number | boolean>,
-  { to, kind, link }: { to: readonly string[]; kind: string; link: string },
+const ownOf = ({ employeeId: id, language }: { employeeId: string; language: string }): Reader => ({ id, language });
+
+type Telling = { kind: string; actorId: string | null; of: { employeeId: string } };
+
+/** A notice for each, in the words of each; none for who did it. */
+function toEach(
+  to: readonly Reader[],
+  { kind, actorId, of: { employeeId } }: Telling,
+  said: (reader: Reader) => Record<string, string | number>,
 ): Notice[] {
-  const { granted: _, ...said } = params as Record<string, string | number>;
-  const about = { kind: "Points", id: employeeId };
   return to
-    .filter((recipientId) => recipientId !== actorId)
-    .map((recipientId) => ({ recipientId, room: "points", kind, params: said, link, about }));
+    .filter(({ id }) => id !== actorId)
+    .map((reader) => ({
+      ...{ recipientId: reader.id, room: "points", kind, params: said(reader) },
+      link: reader.id === employeeId ? pointsPlaces.mine : pointsPlaces.person(employeeId),
+      about: { kind: "Points", id: employeeId },
+    }));
 }

@@ -94,6 +94,9 @@ test("an appeal freezes what would escalate until somebody else decides it", asy
   const decide = (by: string, granted: "yes" | "no") =>
     points.company.as(by, (context) => decideAppeal(context, { appealId, granted, answer: "Seen" }));
   expect(await codeOf(decide("ravi", "no"))).toBe("points.own-record");
+  const recordedBy = async (name: string) =>
+    (await points.points(name, "lena")).events.find(({ id }) => id === eventId)!.recordedByMe;
+  expect([await recordedBy("ravi"), await recordedBy("tara")]).toEqual([true, false]);
   expect(await codeOf(decide("lena", "yes"))).toBe("platform.forbidden");
   await decide("tara", "yes");
   const after = await points.points("lena", "lena");
@@ -101,6 +104,18 @@ test("an appeal freezes what would escalate until somebody else decides it", asy
   expect(await codeOf(points.company.as("lena", (context) => askAppeal(context, { eventId, reason: "Again" })))).toBe(
     "points.withdrawn",
   );
+});
+
+test("what has expired is appealed against only while a threshold it helped to reach waits", async () => {
+  const ask = (who: string, eventId: string) =>
+    points.company.as(who, (context) => askAppeal(context, { eventId, reason: "I was there" }));
+  const offered = async (who: string, eventId: string) =>
+    (await points.points(who, who)).events.find(({ id }) => id === eventId)?.appealable;
+  const over = await points.record("ravi", "lena", { day: before(60), minutes: 12 });
+  expect([await offered("lena", over), await codeOf(ask("lena", over))]).toEqual([false, "points.appeal-too-late"]);
+  const helped = await points.record("ravi", "lena", { kind: "MISSED_SHIFT", days: 3, day: before(90) });
+  expect(await offered("lena", helped)).toBe(true);
+  await ask("lena", helped);
 });
 
 test("a program's events are the same by their ids, corrected when said otherwise, and none is stored if one is wrong", async () => {

@@ -21,6 +21,10 @@ import { wordsOf } from "./queries/words.ts";
 import { seenPoints } from "./data/seen-points.ts";
 import { pointsOwnData } from "./own-data.ts";
 
+/** Mails give the reason: which shift by which rule, and until when it counts. */
+const whyOwn = { text: "mails.why", act: "mails.act-own" };
+const counted = { text: "mails.reached", lines: "counted", act: "obligations.act-FOLLOW_UP" };
+
 export const pointsServer: RoomServer = {
   name: "points",
   movesWith: "nothing",
@@ -37,21 +41,22 @@ export const pointsServer: RoomServer = {
     groups: {
       own: ["recorded", "corrected", "withdrawn", "restored", "threshold-own", "threshold-withdrawn"],
       team: ["threshold", "threshold-note", "threshold-review"],
-      appeals: ["appeal-asked", "appeal-granted", "appeal-declined"],
+      appeals: ["appeal-asked", "appeal-asked-of", "appeal-granted", "appeal-declined"],
     },
     mail: {
-      recorded: {},
-      corrected: {},
-      withdrawn: {},
-      restored: {},
-      "threshold-own": {},
-      threshold: {},
-      "threshold-note": {},
-      "threshold-review": {},
-      "threshold-withdrawn": {},
-      "appeal-asked": {},
-      "appeal-granted": {},
-      "appeal-declined": {},
+      recorded: whyOwn,
+      corrected: whyOwn,
+      withdrawn: whyOwn,
+      restored: whyOwn,
+      "threshold-own": { text: "mails.reached-own", lines: "counted", act: "mails.act-own" },
+      threshold: counted,
+      "threshold-note": counted,
+      "threshold-review": counted,
+      "threshold-withdrawn": { act: "mails.act-own" },
+      "appeal-asked": { text: "mails.why", act: "obligations.act-APPEAL" },
+      "appeal-asked-of": { text: "mails.why" },
+      "appeal-granted": whyOwn,
+      "appeal-declined": whyOwn,
     },
   }),
   seenRecords: [seenPoints],

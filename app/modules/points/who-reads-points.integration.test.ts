@@ -94,6 +94,8 @@ test("numbers about few are not told, and everybody learns their own place alone
   const insights = await acme.company.as("tara", pointsInsights, { readOnly: true });
   expect([insights.withPoints, insights.points]).toEqual([null, null]);
   expect(insights.months.every(({ count }) => count === null)).toBe(true);
+  // Nor that nobody of so few has points.
+  expect(insights.units.filter(({ people, points }) => people < 5 && points !== null)).toEqual([]);
   expect(await acme.company.as("lena", ownPlace, { readOnly: true })).toMatchObject({ place: 1 });
   expect(await globex.company.as("eve", ownPlace, { readOnly: true })).toBeNull();
 });

@@ -14,7 +14,7 @@ import type { GatheredMovesWith } from "#app/platform/contributions/moves-with.t
 import type { GatheredMeasure } from "#app/platform/contributions/measure.ts";
 import type { GatheredPeopleFact } from "#app/platform/contributions/people-fact.ts";
 import type { TalkSubjects } from "#app/platform/contributions/talk-subject.ts";
-import type { SeenRecords } from "#app/platform/contributions/seen-record.ts";
+import type { QuietActs, SeenRecords } from "#app/platform/contributions/seen-record.ts";
 import type { FileStore } from "#app/platform/files/store/file-store.ts";
 import type { Commentables } from "#app/platform/contributions/commentable.ts";
 import type { AuditEntry } from "#app/platform/audit/write-audit-entry.ts";
@@ -31,6 +31,7 @@ export type GivenByRooms = Pick<
   | "commentables"
   | "attachables"
   | "seenRecords"
+  | "quietActs"
   | "importables"
   | "evidence"
   | "agenda"
@@ -73,6 +74,8 @@ export type Context = {
   readonly attachables: Attachables;
   /** Kinds of records that notices name, of the modules the actor has. */
   readonly seenRecords: SeenRecords;
+  /** Acts whose doer not everybody learns of, of all modules. */
+  readonly quietActs: readonly QuietActs[];
   /** What rooms know of people's competencies, of the modules the actor has. */
   readonly evidence: readonly EvidenceSource[];
   /** Where people keep what they want to talk about; null where the actor has no such module. */

@@ -19,7 +19,7 @@ import { measuresOf, type GatheredMeasure } from "./measure.ts";
 import { peopleFactsOf, type GatheredPeopleFact } from "./people-fact.ts";
 import type { TalkSubjects } from "./talk-subject.ts";
 import type { Commentables } from "./commentable.ts";
-import type { SeenRecords } from "./seen-record.ts";
+import type { QuietActs, SeenRecords } from "./seen-record.ts";
 import type { Importables } from "./importable.ts";
 import type { GatheredExplainable } from "./explainable.ts";
 import type { ListOffers } from "./list-offer.ts";
@@ -101,6 +101,8 @@ export type Gatherings = {
   attachables(actor: Actor): Attachables;
   /** Kinds of records that notices name, of the modules the company has. */
   seenRecords(actor: Actor): SeenRecords;
+  /** Acts whose doer not everybody learns of, of all modules, on or off. */
+  quietActs: readonly QuietActs[];
   /** What rooms know of people's competencies, of the modules the company has. */
   evidence(actor: Actor): readonly EvidenceSource[];
   /** Where people keep what they want to talk about; null where the company has no such module. */
@@ -250,10 +252,8 @@ function whatRecordsMeet(
     // What a module that is off rests on still rests on it: it may be switched on again.
     usesOf: async (context, about, id) => {
       const lists: GatheredUse[] = [];
-      for (const room of allServers)
-        lists.push(
-          ...((await room.usesOf?.(context, about, id)) ?? []).map((found) => ({ ...found, room: room.name })),
-        );
+      for (const { name: room, usesOf } of allServers)
+        for (const use of (await usesOf?.(context, about, id)) ?? []) lists.push({ ...use, room });
       return lists;
     },
     circles: (actor) => Object.assign({}, ...open({ actor }).map(({ circles }) => circles ?? {})) as Circles,
@@ -262,6 +262,7 @@ function whatRecordsMeet(
     commentables: (actor) => byKind(open({ actor }), ({ commentables = [] }) => commentables),
     attachables: (actor) => byKind(open({ actor }), ({ attachables = [] }) => attachables),
     seenRecords: (actor) => byKind(open({ actor }), ({ seenRecords = [] }) => seenRecords),
+    quietActs: allServers.flatMap(({ quietActs = [] }) => quietActs),
     importables: (actor) =>
       byKind(open({ actor }), ({ name, importables = [] }) => importables.map((each) => ({ ...each, room: name }))),
     accounts: (actor) => open({ actor }).flatMap(({ account }) => (account ? [account] : [])),

@@ -3,7 +3,7 @@ import type { Withheld } from "#app/platform/context/actor.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { Explainable } from "./explainable.ts";
 import type { RoomRight } from "./role-rules.ts";
-import type { SeenRecord } from "./seen-record.ts";
+import type { QuietActs, SeenRecord } from "./seen-record.ts";
 
 /** How far one right of somebody reaches today, to tell what a change of access would do. */
 export type Reach = {
@@ -27,6 +27,8 @@ export type RoomAccess = {
   explains?: readonly Explainable[];
   /** Records that notices name: who may no longer see one is told of it no longer. */
   seenRecords?: readonly SeenRecord[];
+  /** Acts that the audit log does not name everybody's doer of; they hold where the module is off, too. */
+  quietActs?: readonly QuietActs[];
   /** What a custom role can give in this room. */
   rights?: readonly RoomRight[];
   /** How far the rights of the context's actor reach, in few statements whatever there is. */

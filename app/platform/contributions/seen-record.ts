@@ -15,5 +15,12 @@ export type SeenRecord = {
   isSeen(context: Context, id: Sql): Promise<Sql>;
 };
 
+/**
+ * Acts by which whoever did them would be known to have to do with a record that only some may know of, such as answering
+ * what was written about them: the audit log names them to those who see the record, by `isSeen` of its kind, and to nobody
+ * where there is none.
+ */
+export type QuietActs = { kind: string; actions: readonly string[] };
+
 /** Kinds by name, of the modules an actor has. */
 export type SeenRecords = Readonly<Record<string, SeenRecord>>;

@@ -26,6 +26,8 @@ export interface RowSelection<Row> {
   onChange: (selected: ReadonlySet<string>) => void;
   allLabel: string;
   rowLabel: (row: Row) => string;
+  /** Rows that have a box; all, where it is left out. */
+  selectable?: (row: Row) => boolean;
   /** Name of the checkboxes, so that a surrounding form submits them without script. */
   name?: string;
   /** Text and actions shown while something is selected. */

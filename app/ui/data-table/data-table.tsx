@@ -35,6 +35,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const [menu, setMenu] = useState<OpenRowMenu | null>(null);
   const columns = visibleColumns(props.columns, props.hidden);
   const keys = rows.map(rowKey);
+  const selectable = rows.filter((row) => selection?.selectable?.(row) !== false).map(rowKey);
   if (loading) return <>{loading}</>;
   if (rows.length === 0 && empty) return <>{empty}</>;
   const open = (event: MouseEvent) => {
@@ -59,7 +60,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           onClick={open}
         >
           <caption className={classes.caption}>{caption}</caption>
-          <TableHead columns={columns} keys={keys} selection={selection} withMenu={Boolean(rowMenu)} />
+          <TableHead columns={columns} keys={selectable} selection={selection} withMenu={Boolean(rowMenu)} />
           <tbody>
             {rows.map((row, index) => {
               const key = keys[index] ?? "";

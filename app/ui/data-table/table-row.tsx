@@ -17,6 +17,7 @@ interface SelectCellProps<Row> {
 }
 
 function SelectCell<Row>({ row, id, selection }: SelectCellProps<Row>) {
+  if (selection.selectable?.(row) === false) return <td className={classes.narrow} data-unselectable="" />;
   return (
     <td className={classes.narrow}>
       <input

@@ -9,8 +9,12 @@ const entry = z
   .object({
     id: z.string().describe("The number of the entry; later entries have higher ones.").meta({ example: "4711" }),
     at: moment,
-    actorId: z.string().nullable().describe("The employee who did it; null where the product did it by itself."),
-    actor: z.string().nullable().describe("Their name; null where the product did it by itself."),
+    actorId: z
+      .string()
+      .nullable()
+      .describe("The employee who did it; null where the product did it by itself, or it is hidden."),
+    actor: z.string().nullable().describe("Their name; null where the product did it by itself, or it is hidden."),
+    actorHidden: z.boolean().describe("Whether who did it is only for those who see the record."),
     action: z.string().describe("What was done, as a code that stays.").meta({ example: "goals.close" }),
     subjectType: z.string().describe("What kind of record it was done to.").meta({ example: "Goal" }),
     subjectId: z.string().nullable().describe("The id of the record; null where it was none."),

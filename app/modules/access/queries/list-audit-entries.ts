@@ -5,7 +5,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { boundsFor, momentWithin } from "#app/platform/dates/bounds-for.ts";
 import { dateRangeFields } from "#app/platform/dates/date-range-fields.ts";
 import { plainDates, readDateRange } from "#app/platform/time/date-range.ts";
-import { allOf, containing, sql } from "#tenancy/sql.ts";
+import { allOf, containing, sql, type Sql } from "#tenancy/sql.ts";
 
 export const auditPageSize = 50;
 
@@ -24,12 +24,16 @@ export const auditFiltersInput = z.object({
 });
 export type AuditFilters = z.output<typeof auditFiltersInput>;
 
-/** `actor` is null where the product itself acted; `subject` is a name where the record is a person. */
+/**
+ * `actor` is null where the product itself acted, and where `actorHidden`; `subject` is a name where the record is a person.
+ */
 export type AuditRow = {
   id: string;
   at: string;
   actor: string | null;
   actorId: string | null;
+  /** Who did it is only for those who see the record. */
+  actorHidden: boolean;
   action: string;
   subjectType: string;
   subjectId: string | null;
@@ -49,27 +53,38 @@ export async function listAuditEntries(
   const { search, before } = filters;
   const days = await boundsFor(context, readDateRange(filters, plainDates));
   const pattern = containing(search);
+  const hidden = await isDoerHidden(context);
   const conditions = [
     ...(search
       ? [
-          sql`(e.action ilike ${pattern} or e.subject_type ilike ${pattern} or a.display_name ilike ${pattern} or
+          sql`(told.action ilike ${pattern} or told.subject_type ilike ${pattern} or a.display_name ilike ${pattern} or
             s.display_name ilike ${pattern})`,
         ]
       : []),
-    ...momentWithin(sql`e.at`, days, context.actor.timeZone),
-    ...(before ? [sql`e.id < ${before}::bigint`] : []),
+    ...momentWithin(sql`told.at`, days, context.actor.timeZone),
+    ...(before ? [sql`told.id < ${before}::bigint`] : []),
   ];
   const rows = await context.rows<Omit<AuditRow, "at"> & { at: Date }>(
-    sql`select e.id::text as id, e.at, a.display_name as actor, e.actor_id as "actorId", e.action,
-      e.subject_type as "subjectType",
-            e.subject_id as "subjectId", s.display_name as subject, e.detail, exists (select from {audit_link} l
-              where l.entry_id = e.id) as linked
-       from {audit_entry} e
-       left join {employee} a on a.id = e.actor_id
-       left join {employee} s on s.id = e.subject_id and e.subject_type = 'Employee'
-      where ${allOf(conditions)}
-      order by e.id desc limit ${limit + 1}`,
+    sql`select told.id::text as id, told.at, a.display_name as actor,
+        case when ${hidden} then null else told.actor_id end as "actorId", ${hidden} as "actorHidden", told.action,
+        told.subject_type as "subjectType", told.subject_id as "subjectId", s.display_name as subject, told.detail,
+        exists (select from {audit_link} l where l.entry_id = told.id) as linked
+      from {audit_entry} told
+        left join {employee} a on a.id = told.actor_id and not ${hidden}
+        left join {employee} s on s.id = told.subject_id and told.subject_type = 'Employee'
+      where ${allOf(conditions)} order by told.id desc limit ${limit + 1}`,
   );
   const shown = rows.slice(0, limit).map((row) => ({ ...row, at: row.at.toISOString() }));
   return { rows: shown, next: rows.length > limit ? shown.at(-1)!.id : null };
+}
+
+/** Condition on an entry called `told`: who did it would be known by it to have to do with a record the reader may not see. */
+async function isDoerHidden(context: Context): Promise<Sql> {
+  const quiet = await Promise.all(
+    context.quietActs.map(async ({ kind, actions }) => {
+      const seen = await context.seenRecords[kind]?.isSeen(context, sql`told.subject_id`);
+      return sql`when told.action = any(${actions}::text[]) then not ${seen ?? sql`false`}`;
+    }),
+  );
+  return quiet.length === 0 ? sql`false` : sql`(case ${sql.join(quiet, sql` `)} else false end)`;
 }

@@ -67,6 +67,7 @@ function useDraftSelection({ scope, rows }: NoteList): RowSelection<NoteRow> | n
   return {
     selected,
     onChange: setSelected,
+    selectable: ({ state }) => state === "DRAFT",
     allLabel: t("many.select-all"),
     rowLabel: ({ employee, occurredOn }) => t("many.select", { name: employee.name, date: format.date(occurredOn) }),
     countLabel: (count) => t("many.selected", { count }),
@@ -145,7 +146,7 @@ function Statements({ statements }: { statements: NoteList["statements"] }) {
 }
 
 function useColumns(mine: boolean): Column<NoteRow>[] {
-  const { t, format, typeName } = useDisciplinaryWords();
+  const { t, typeName } = useDisciplinaryWords();
   const open = ({ id }: NoteRow) => disciplinaryPlaces.note(id);
   return [
     mine
@@ -181,12 +182,18 @@ function useColumns(mine: boolean): Column<NoteRow>[] {
         </span>
       ),
     },
-    { id: "occurred", header: t("field.occurred"), narrow: true, render: (row) => format.date(row.occurredOn) },
+    { id: "occurred", header: t("field.occurred"), narrow: true, render: (row) => <Day on={row.occurredOn} /> },
     { id: "author", header: t("field.author"), render: ({ author }) => author.name },
     {
       id: "answer",
       header: t("field.answer-by"),
-      render: ({ answerBy, outcome }) => (answerBy && !outcome ? format.date(answerBy) : "–"),
+      render: ({ answerBy, outcome }) => (answerBy && !outcome ? <Day on={answerBy} /> : "–"),
     },
   ];
+}
+
+/** A day stands in one line, however many columns there are. */
+function Day({ on }: { on: string }) {
+  const { format } = useDisciplinaryWords();
+  return <span className={classes.day}>{format.date(on)}</span>;
 }

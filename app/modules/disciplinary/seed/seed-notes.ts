@@ -2,6 +2,7 @@ import type { PlannedPerson } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { SeededCompany } from "#app/platform/contributions/seed.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
+import { createFormat } from "#app/platform/i18n/create-format.ts";
 import { addDays } from "#app/platform/time/days.ts";
 import { seededRandom, type SeededRandom } from "#app/platform/time/seeded-random.ts";
 import { firstRules, policyOf } from "../data/settings.ts";
@@ -99,7 +100,7 @@ async function storeStatements(context: Context, notes: readonly PlannedNote[], 
       id: random.id(),
       note_id: id,
       employee_id: witnessId,
-      question: `What did you see yourself on ${occurredOn}, where were you, and at what time?`,
+      question: `What did you see yourself on ${createFormat("en", "UTC").date(occurredOn)}, where were you, and at what time?`,
       statement: outcome
         ? `I was there from ${random.integer(8, 15)}:${random.integer(10, 59)} on and saw it myself.`
         : "",

@@ -68,7 +68,8 @@ export const eventEndpoints: readonly AnyEndpoint[] = [
     run: async (context, { after, limit, ...asked }) => {
       const slice = sliceOf({ after, limit });
       const { rows, total } = await eventList(context, { ...asked, page: 1 }, slice);
-      return pageOf(rows, total, slice);
+      const shown = rows.map(({ person: { id, name }, ...event }) => ({ ...event, person: { id, name } }));
+      return pageOf(shown, total, slice);
     },
   }),
   endpoint({

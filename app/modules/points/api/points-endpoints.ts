@@ -102,6 +102,6 @@ export const pointsEndpoints: readonly AnyEndpoint[] = [
 function shownPoints({ person, balance, next, nextThreshold, frozen, events, escalations }: PersonPoints) {
   return {
     ...{ person: { id: person.id, name: person.name }, balance, next, nextThreshold, frozen, escalations },
-    events: events.map(({ band: _, rulesFrom: __, corrections: ___, ...event }) => event),
+    events: events.map(({ band: _, rulesFrom: __, corrections: ___, recordedByMe: ____, ...event }) => event),
   };
 }

@@ -19,6 +19,9 @@ export const eventShape = z.object({
   credit: count("What of it was taken off for days without an event; 0 or less."),
   forgiven: z.boolean().describe("It costs nothing, as the first in a while."),
   expiresOn: z.string().nullable().describe("The first day on which its points count no more; null without points."),
+  appealable: z
+    .boolean()
+    .describe("Whether an appeal can still bring about something: its points count, or a threshold waits."),
   appeal: z
     .object({
       id: ids.appeal,
@@ -33,9 +36,7 @@ export const eventShape = z.object({
 
 export const listedEventShape = z.object({
   id: ids.event,
-  person: personShape
-    .extend({ photo: z.string().nullable().describe("The key of their photo; null without one.") })
-    .describe("Whose shift it was."),
+  person: personShape.describe("Whose shift it was."),
   kind,
   day: localDay,
   minutes: z.number().int().nullable().describe("Minutes late or early; null for a missed shift."),

@@ -1,5 +1,6 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
+import { inTurns } from "#app/platform/time/in-turns.ts";
 import { sql } from "#tenancy/sql.ts";
 import { derive, type Entry, type VersionsOf } from "../domain/derive.ts";
 import { reconcile, type Postings } from "../domain/ledger.ts";
@@ -29,7 +30,7 @@ type Versions = { all: readonly RulesVersion[]; versionsOf: VersionsOf };
 async function deriveSome(context: Context, people: readonly string[], versions: Versions): Promise<Raised[]> {
   await holdPeople(context, people);
   const ledgers = await readLedgers(context, people);
-  const plans = ledgers.map((ledger) => planOf(ledger, versions));
+  const plans = await inTurns(plansOf(ledgers, versions));
   await post(context, plans);
   return storeLatching(
     context,
@@ -53,6 +54,15 @@ export async function holdPeople(context: Context, employeeIds: readonly string[
   await context.rows(
     sql`select from {points_person} p where p.employee_id = any(${people}::uuid[]) order by p.employee_id for update`,
   );
+}
+
+function* plansOf(ledgers: readonly Ledger[], versions: Versions): Generator<void, Plan[]> {
+  const plans: Plan[] = [];
+  for (const ledger of ledgers) {
+    plans.push(planOf(ledger, versions));
+    yield;
+  }
+  return plans;
 }
 
 type Plan = { employeeId: string; today: string; entries: Entry[]; postings: Postings; latching: Latching };
@@ -79,8 +89,12 @@ async function post(context: Context, plans: readonly Plan[]): Promise<void> {
     ...reverse.map((entry) => ({ ...row(employeeId, { ...entry, points: -entry.points }), reverses: entry.id })),
     ...missing.map((entry) => row(employeeId, entry)),
   ]);
-  await insertRows(context, "points_entry", entryColumns, rows);
+  for (let from = 0; from < rows.length; from += mostRows)
+    await insertRows(context, "points_entry", entryColumns, rows.slice(from, from + mostRows));
 }
+
+/** So many go in one statement. */
+const mostRows = 5000;
 
 const entryColumns =
   "id uuid, employee_id uuid, event_id uuid, cause text, points int, counts_on date, expires_on date, rules_id uuid, " +

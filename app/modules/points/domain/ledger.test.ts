@@ -88,6 +88,27 @@ test("every crossing is told of once, and none silently passed over, whatever ar
   );
 });
 
+test("on every day those thresholds are held that the balance of the day reaches", () => {
+  fc.assert(
+    fc.property(arrivals, versions, (arrived, all) => {
+      const events = lastWords(arrived);
+      const entries = derive(events, () => all, lastDay);
+      const thresholds = thresholdsOn(events, () => all);
+      const changes = all.map(({ validFrom }) => validFrom);
+      const episodes = episodesOf(entries, thresholds, { changes, today: lastDay });
+      for (const day of days.filter((one) => one <= lastDay)) {
+        const held = episodes.filter(({ from, until }) => from <= day && (until === null || day < until));
+        const reached = thresholds(day).filter(({ points }) => balanceOn(entries, day) >= points);
+        const sorted = (all: readonly number[]) => [...new Set(all)].sort((one, other) => one - other);
+        expect(sorted(held.map(({ threshold }) => threshold.points))).toEqual(
+          sorted(reached.map(({ points }) => points)),
+        );
+      }
+    }),
+    { numRuns: often(2000) },
+  );
+});
+
 const late = (day: string, minutes: number, id = day): ShiftEvent => ({
   ...{ id, kind: "LATE_ARRIVAL", day, minutes, days: null, shiftMinutes: null, policyId: "all", withdrawn: false },
 });

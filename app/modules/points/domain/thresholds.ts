@@ -1,5 +1,4 @@
 import type { Entry, ShiftEvent, VersionsOf } from "./derive.ts";
-import { balanceOn } from "./ledger.ts";
 import { versionOn, type Threshold } from "./rules.ts";
 
 /** Days on end with as many points as a threshold asks for; `until` is the first day with fewer, null where none is known. */
@@ -15,9 +14,31 @@ export function thresholdsOn(
     `${one.day} ${one.policyId}` < `${other.day} ${other.policyId}` ? -1 : 1,
   );
   return (day) => {
-    const latest = sorted.findLast((event) => event.day <= day);
+    const latest = sorted[countUpTo(sorted, day) - 1];
     return (latest && versionOn(versionsOf(latest.policyId!), day)?.rules.thresholds) ?? [];
   };
+}
+
+/** How many events of a sorted list are of that day or an earlier one. */
+function countUpTo(sorted: readonly { day: string }[], day: string): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (sorted[middle]!.day <= day) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** What the balance gains or loses on each day on which it changes. */
+function changesOfBalance(entries: readonly Entry[]): ReadonlyMap<string, number> {
+  const changes = new Map<string, number>();
+  const add = (day: string, points: number) => changes.set(day, (changes.get(day) ?? 0) + points);
+  for (const { points, countsOn, expiresOn } of entries) {
+    add(countsOn, points);
+    add(expiresOn, -points);
+  }
+  return changes;
 }
 
 /** All episodes that began by `today`, by threshold and day. `changes` are the days on which rules begin to hold. */
@@ -26,11 +47,12 @@ export function episodesOf(
   thresholds: (day: string) => readonly Threshold[],
   { changes, today }: { changes: readonly string[]; today: string },
 ): Episode[] {
-  const days = new Set([...entries.flatMap(({ countsOn, expiresOn }) => [countsOn, expiresOn]), ...changes]);
+  const gained = changesOfBalance(entries);
+  let balance = 0;
   const running = new Map<number, Episode>();
   const found: Episode[] = [];
-  for (const day of [...days].sort()) {
-    const balance = balanceOn(entries, day);
+  for (const day of [...new Set([...gained.keys(), ...changes])].sort()) {
+    balance += gained.get(day) ?? 0;
     const reached = new Map(
       thresholds(day).flatMap((one) => (balance >= one.points ? [[one.points, one] as const] : [])),
     );

@@ -84,5 +84,7 @@ async function unitsOf(context: Context, today: string): Promise<UnitOfPoints[]>
       where ${isPresent(sql`e.id`, today)} group by u.id, u.name order by lower(u.name), u.id`,
   );
   const told = tellable(rows, { people: ({ withPoints }) => withPoints });
-  return rows.map((row) => (told.has(row) ? row : { ...row, withPoints: null, points: null }));
+  // That nobody of so few has points would tell of each of them.
+  const isTold = (row: (typeof rows)[number]) => told.has(row) && row.people >= fewestPeople;
+  return rows.map((row) => (isTold(row) ? row : { ...row, withPoints: null, points: null }));
 }

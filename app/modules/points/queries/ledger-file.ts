@@ -6,8 +6,8 @@ import type { ReportRow, ReportTable } from "#app/platform/documents/report.ts";
 import { writeReport } from "#app/platform/documents/write-report.ts";
 import { createFormat } from "#app/platform/i18n/create-format.ts";
 import { isLanguage } from "#app/platform/i18n/languages.ts";
-import type { RoomWords } from "#app/platform/i18n/room-words.ts";
 import { personPoints, type PersonEvent } from "./person-points.ts";
+import { eventWords, type Words } from "../domain/event-words.ts";
 import { wordsOf } from "./words.ts";
 
 /** Somebody's points on paper, as their page explains them: every event with its rule, what it costs and until when. */
@@ -37,8 +37,6 @@ export async function printedPoints(context: Context, employeeId: string): Promi
   });
 }
 
-type Words = { t: RoomWords; format: ReturnType<typeof createFormat> };
-
 function tableOfEvents(events: readonly PersonEvent[], words: Words): ReportTable {
   const { t } = words;
   return {
@@ -55,21 +53,18 @@ function tableOfEvents(events: readonly PersonEvent[], words: Words): ReportTabl
 }
 
 function rowOf(event: PersonEvent, { t, format }: Words): ReportRow {
-  const { kind, band, minutes, days, withdrawnReason, forgiven, points, credit, expiresOn } = event;
-  const unit = kind === "MISSED_SHIFT" ? "days" : "minutes";
-  const size = t(`size.${unit}`, { count: (unit === "days" ? days : minutes) ?? 0 });
-  const range = (from: number, to: number | null) =>
-    to === null ? t(`range.${unit}-open`, { min: from }) : t(`range.${unit}`, { min: from, max: to });
+  const { band, withdrawnReason, forgiven, points, credit, expiresOn } = event;
+  const { what, range, points: inPoints } = eventWords({ t, format });
   const marks = [
     ...(withdrawnReason !== null ? [t("event.withdrawn")] : []),
     ...(forgiven ? [t("event.forgiven")] : []),
-    ...(credit < 0 ? [t("event.credit", { points: format.number(-credit) })] : []),
+    ...(credit < 0 ? [t("event.credit", { points: inPoints(-credit) })] : []),
   ];
   return {
     cells: [
       format.date(event.day),
-      t("event.what", { kind: t(`kind.${kind}`), size }),
-      [...(band ? [range(band.min, band.max)] : []), ...marks].join(". "),
+      what(event),
+      [...(band ? [range(band)] : []), ...marks].join(". "),
       expiresOn ? format.date(expiresOn) : "–",
       format.number(points + credit),
     ],

@@ -6,11 +6,12 @@ import { sql } from "#tenancy/sql.ts";
 import { requirePoints } from "../data/points-facts.ts";
 import { policiesOf, readVersions } from "../data/rules-versions.ts";
 import { localDay } from "../data/scope-sql.ts";
+import { costColumns, costed, isAppealable, standingEntry, type Cost, type CostRow } from "../data/standing-entry.ts";
 import { balanceOn, nextExpiry } from "../domain/ledger.ts";
-import { shiftKinds, versionOn, type Band, type PointsRules, type ShiftKind } from "../domain/rules.ts";
+import { shiftKinds, versionOn, type PointsRules, type ShiftKind } from "../domain/rules.ts";
 
 /** A shift event of somebody with what it costs, by which rule, until when, and what became of it. */
-export type PersonEvent = {
+export type PersonEvent = Cost & {
   id: string;
   kind: ShiftKind;
   day: string;
@@ -20,14 +21,12 @@ export type PersonEvent = {
   note: string;
   withdrawnReason: string | null;
   version: number;
-  points: number;
-  credit: number;
-  forgiven: boolean;
-  expiresOn: string | null;
-  band: Band | null;
-  rulesFrom: string | null;
   /** Why it was corrected, the latest first. */
   corrections: { on: string; by: string; reason: string }[];
+  /** An appeal can still bring about something. */
+  appealable: boolean;
+  /** The reader recorded it, and so decides no appeal against it. */
+  recordedByMe: boolean;
   appeal: { id: string; state: string; reason: string; answer: string } | null;
 };
 
@@ -123,31 +122,24 @@ function oneMoreOf({ counts, bands, thresholds }: PointsRules, balance: number):
     });
 }
 
-type EventRow = Omit<PersonEvent, "band"> & { rule: string | null; rules: PointsRules | null };
-
-/** What stands of the ledger beside each event: entries that were taken back cancel out. */
+/** The latest events with what they cost and what became of them. */
 async function eventsOf(context: Context, employeeId: string): Promise<PersonEvent[]> {
-  const rows = await context.rows<EventRow>(
+  const rows = await context.rows<Omit<PersonEvent, "band"> & CostRow>(
     sql`select s.id, s.kind, s.day::text as day, s.minutes, s.days, s.shift_minutes as "shiftMinutes", s.note, s.version,
         case when s.withdrawn_at is null then null else s.withdrawn_reason end as "withdrawnReason",
-        coalesce(n.points, 0) as points, coalesce(c.credit, 0)::int as credit, coalesce(n.cause = 'FORGIVEN', false) as forgiven,
-        n.expires_on::text as "expiresOn", n.rule, v.rules, v.valid_from::text as "rulesFrom",
+        ${costColumns}, ${isAppealable(context)} as appealable,
+        coalesce(s.recorded_by = ${context.actor.employeeId}, false) as "recordedByMe",
         case when a.id is null then null else jsonb_build_object('id', a.id, 'state', a.state, 'reason', a.reason,
           'answer', a.answer) end as appeal,
         coalesce((select jsonb_agg(distinct jsonb_build_object('on', c.at::date::text, 'by', coalesce(w.display_name, ''),
             'reason', c.reason)) from {record_change} c left join {employee} w on w.id = c.employee_id
           where c.record_kind = 'ShiftEvent' and c.record_id = s.id and c.reason is not null), '[]') as corrections
-      from {shift_event} s
-        left join lateral (select n.* from {points_entry} n where n.event_id = s.id and n.cause <> 'CREDIT'
-          and n.reverses is null and not exists (select from {points_entry} r where r.reverses = n.id) limit 1) n on true
-        left join lateral (select sum(c.points) as credit from {points_entry} c where c.event_id = s.id
-          and c.cause = 'CREDIT') c on true
-        left join {points_rules} v on v.id = n.rules_id
+      from {shift_event} s join {employee} e on e.id = s.employee_id cross join {organization} o ${standingEntry}
         left join lateral (select a.* from {points_appeal} a where a.event_id = s.id
           order by a.asked_at desc limit 1) a on true
       where s.employee_id = ${employeeId} order by s.day desc, s.id desc limit ${mostEvents}`,
   );
-  return rows.map(({ rule, rules, ...row }) => ({ ...row, band: rules?.bands.find(({ id }) => id === rule) ?? null }));
+  return rows.map(costed);
 }
 
 function escalationsOf(context: Context, employeeId: string): Promise<PersonEscalation[]> {

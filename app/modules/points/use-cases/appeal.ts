@@ -8,6 +8,7 @@ import { sql } from "#tenancy/sql.ts";
 import { derivePeople } from "../data/derive-people.ts";
 import { PointsAppeal } from "../data/entities.ts";
 import { pointsFacts } from "../data/points-facts.ts";
+import { isAppealable, standingEntry } from "../data/standing-entry.ts";
 import { tellRaised } from "../data/tell-raised.ts";
 import { pointsEvents } from "../events.ts";
 import { withdrawAs } from "./correct-event.ts";
@@ -20,14 +21,21 @@ const appeals = recordWrites({
 
 export const askAppealInput = oneEvent.extend({ reason: reasonInput.describe("What was otherwise.") });
 
-type AboutEvent = { employeeId: string; withdrawn: boolean; recordedBy: string | null; states: string[] };
+type AboutEvent = {
+  employeeId: string;
+  withdrawn: boolean;
+  recordedBy: string | null;
+  appealable: boolean;
+  states: string[];
+};
 
 async function requireEvent(context: Context, eventId: string): Promise<AboutEvent> {
   const event = await firstRow<AboutEvent>(
     context,
     sql`select s.employee_id as "employeeId", s.withdrawn_at is not null as withdrawn, s.recorded_by as "recordedBy",
-        array(select a.state from {points_appeal} a where a.event_id = s.id) as states
-      from {shift_event} s where s.id = ${eventId}`,
+        ${isAppealable(context)} as appealable, array(select a.state from {points_appeal} a where a.event_id = s.id) as states
+      from {shift_event} s join {employee} e on e.id = s.employee_id cross join {organization} o ${standingEntry}
+      where s.id = ${eventId}`,
   );
   if (!event) throw notFound("ShiftEvent");
   return event;
@@ -41,12 +49,13 @@ export async function askAppeal(
   const first = await requireEvent(context, eventId);
   const facts = await pointsFacts(context, first.employeeId);
   await lockNamed(context, `appeal:${eventId}`);
-  const { employeeId, withdrawn, states } = await requireEvent(context, eventId);
+  const { employeeId, withdrawn, appealable, states } = await requireEvent(context, eventId);
   await authorize(context, "appeal", facts);
   // Refused behind who may, so that nobody learns of an event that is not theirs.
   if (withdrawn) throw conflict("points.withdrawn", "It was withdrawn.");
   if (states.includes("ASKED")) throw conflict("points.appeal-open", "It waits for a decision already.");
   if (states.some((state) => state !== "TAKEN_BACK")) throw conflict("points.appeal-decided", "It was decided.");
+  if (!appealable) throw conflict("points.appeal-too-late", "Its points count no more.");
   const appealId = context.newId();
   await appeals.create(context, {
     ...{ of: facts, may: "appeal" },

@@ -1,22 +1,10 @@
 import { draftNote } from "#app/modules/disciplinary/index.ts";
 import { isPresent, liveReportingLine } from "#app/modules/people/index.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
-import { isLanguage, type Language } from "#app/platform/i18n/languages.ts";
-import { createFormat } from "#app/platform/i18n/create-format.ts";
-import { roomWords } from "#app/platform/i18n/room-words.ts";
-import { toldBy } from "#app/platform/company/company-told.ts";
-import ar from "../strings/ar.json" with { type: "json" };
-import de from "../strings/de.json" with { type: "json" };
-import en from "../strings/en.json" with { type: "json" };
-import es from "../strings/es.json" with { type: "json" };
-import hi from "../strings/hi.json" with { type: "json" };
-import type { ShiftKind } from "../domain/rules.ts";
 import { sql } from "#tenancy/sql.ts";
-
-const wordsOf = roomWords("points", { en, hi, es, de, ar });
+import { countedOn, wordsFor, type CountedEvent } from "../queries/told-points.ts";
 
 type Manager = { id: string; language: string | null };
-type Counted = { day: string; kind: ShiftKind; minutes: number | null; days: number | null; points: number };
 
 /**
  * Begins a draft note for the manager of somebody who reached a threshold that asks for one: what counted on that day, shift
@@ -31,10 +19,9 @@ export async function draftNoteOfThreshold(context: Context, escalationId: strin
   );
   const manager = reached && (await managerOf(context, reached.employeeId));
   if (!reached || !manager) return;
-  const language: Language = isLanguage(manager.language) ? manager.language : "en";
   await draftNote(context, {
     ...{ employeeId: reached.employeeId, authorId: manager.id, type: "LATENESS", occurredOn: reached.on },
-    body: bodyOf(context, language, { ...reached, counted: await countedOn(context, reached) }),
+    body: bodyOf(context, manager.language, { ...reached, counted: await countedOn(context, reached) }),
     source: `points:${escalationId}`,
   });
 }
@@ -57,31 +44,18 @@ function managerOf(context: Context, employeeId: string): Promise<Manager | null
   );
 }
 
-/** What counted on the day the threshold was reached. */
-function countedOn(context: Context, { employeeId, on }: { employeeId: string; on: string }): Promise<Counted[]> {
-  return context.rows<Counted>(
-    sql`select s.day::text as day, s.kind, s.minutes, s.days, sum(n.points)::int as points
-      from {points_entry} n join {shift_event} s on s.id = n.event_id
-      where n.employee_id = ${employeeId} and n.counts_on <= ${on}::date and n.expires_on > ${on}::date
-        and s.withdrawn_at is null
-      group by s.id, s.day, s.kind, s.minutes, s.days having sum(n.points) > 0 order by s.day, s.id`,
-  );
-}
+type Said = { name: string; points: number; balance: number; on: string; counted: readonly CountedEvent[] };
 
-type Said = { name: string; points: number; balance: number; on: string; counted: readonly Counted[] };
-
-function bodyOf(context: Context, language: Language, { name, points, balance, on, counted }: Said): string {
-  const t = wordsOf(language);
-  const format = createFormat(language, "UTC", toldBy(context.tenant));
-  const costing = (count: number) => t("points", { count, number: format.number(count) });
-  const lines = counted.map(({ day, kind, minutes, days, points: cost }) =>
+function bodyOf(context: Context, language: string | null, { name, points, balance, on, counted }: Said): string {
+  const { t, format, points: inPoints, size } = wordsFor(context, language);
+  const lines = counted.map((event) =>
     t("drafted.line", {
-      ...{ date: format.date(day), kind: t(`kind.${kind}`), points: costing(cost) },
-      size: minutes === null ? t("size.days", { count: days ?? 1 }) : t("size.minutes", { count: minutes }),
+      ...{ date: format.date(event.day), kind: t(`kind.${event.kind}`), points: inPoints(event.points) },
+      size: size(event),
     }),
   );
   const reached = t("drafted.reached", {
-    ...{ name, points: costing(balance), threshold: format.number(points), date: format.date(on) },
+    ...{ name, points: inPoints(balance), threshold: format.number(points), date: format.date(on) },
   });
   return [reached, ...lines].map((line) => `<p>${escaped(line)}</p>`).join("");
 }

@@ -59,7 +59,7 @@ export function withdrawEvents(
   });
 }
 
-/** Lets several withdrawn events count again, all or none; an appeal that their withdrawing ended waits again. */
+/** Lets several withdrawn events count again, all or none; an appeal that was granted with it waits again. */
 export function restoreEvents(context: Context, { eventIds }: Many): Promise<ChangedEvents> {
   return changeEach(context, eventIds, async ({ eventId, withdrawn }) => {
     if (!withdrawn) return false;
@@ -164,11 +164,11 @@ async function refuseRecordedAnew(context: Context, eventId: string): Promise<vo
   if (anew) throw conflict("points.already-recorded", "It is recorded already.");
 }
 
+/** An appeal is granted with its event withdrawn and in no other way, so that a granted one belongs to what is taken back here. */
 async function reopenAppeal(context: Context, eventId: string): Promise<void> {
   await context.rows(
     sql`update {points_appeal} a set state = 'ASKED', answer = '', decided_by = null, decided_at = null,
         version = a.version + 1
-      from {shift_event} s where s.id = a.event_id and s.id = ${eventId} and a.state = 'GRANTED'
-        and abs(extract(epoch from a.decided_at - s.withdrawn_at)) < 60`,
+      where a.event_id = ${eventId} and a.state = 'GRANTED'`,
   );
 }

@@ -4,6 +4,7 @@ import { signedDocumentAddress } from "#app/platform/signatures/document-address
 import type { SignedDocumentView } from "#app/platform/signatures/signed-documents.ts";
 import { DefinitionList } from "#app/ui/definition-list/definition-list.tsx";
 import { Button } from "#app/ui/button/button.tsx";
+import { useViewer } from "../../frame-context.ts";
 import { SignatureMark } from "./signature-mark.tsx";
 
 export type SignatureFactsProps = { document: SignedDocumentView };
@@ -11,7 +12,7 @@ export type SignatureFactsProps = { document: SignedDocumentView };
 /** How a document ended: who, when, what they said to it, and its file. */
 export function SignatureFacts({ document }: SignatureFactsProps) {
   const { t } = useTranslation("shell");
-  const format = useFormat();
+  const format = useFormat(useViewer().timeZone);
   const { id, standing, asks, settledAt, settledByName, typedName, statement, witnessName, expiresOn } = document;
   const refused = standing === "REFUSED";
   const by = standing === "ACKNOWLEDGED" ? t("signing.acknowledged-by") : t("signing.signed-by");

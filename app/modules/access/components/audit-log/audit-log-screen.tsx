@@ -131,8 +131,8 @@ function useColumns(): Column<AuditRow>[] {
           <PersonChip person={{ id: row.actorId, name: row.actor }} />
         ) : (
           <span className={classes.person}>
-            <Avatar name="Cairn" size="small" />
-            <span className={classes.soft}>{t("audit.product")}</span>
+            {row.actorHidden ? null : <Avatar name="Cairn" size="small" />}
+            <span className={classes.soft}>{t(row.actorHidden ? "audit.hidden" : "audit.product")}</span>
           </span>
         ),
     },

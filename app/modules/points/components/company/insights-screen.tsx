@@ -24,13 +24,13 @@ export function InsightsScreen({ page }: { page: PointsInsights }) {
       </div>
       <Counts
         title={t("insights.months")}
-        sentence={t("insights.sentence", { count: sumOf(page.months) })}
+        sentence={t("insights.year")}
         head={t("insights.month")}
-        counted={page.months.map(({ month, count }) => ({ key: month, label: month, count }))}
+        counted={page.months.map(({ month, count }) => ({ key: month, label: format.month(month), count }))}
       />
       <Counts
         title={t("insights.kinds")}
-        sentence={t("insights.kinds-text")}
+        sentence={t("insights.year")}
         head={t("field.kind")}
         counted={page.kinds.map(({ kind, count }) => ({ key: kind, label: t(`kind.${kind}`), count }))}
       />
@@ -40,8 +40,6 @@ export function InsightsScreen({ page }: { page: PointsInsights }) {
     </Stack>
   );
 }
-
-const sumOf = (all: PointsInsights["months"]) => all.reduce((sum, { count }) => sum + (count ?? 0), 0);
 
 type Counted = { key: string; label: string; count: number | null };
 

@@ -19,8 +19,8 @@ const tones = { ASKED: "orange", GRANTED: "green", DECLINED: "grey", TAKEN_BACK:
 export function Appeal({ page, event }: AppealProps) {
   const { t } = usePointsWords();
   const mayDo = useMayOnPoints(page);
-  const { appeal, withdrawnReason } = event;
-  const mayAsk = mayDo("appeal") && withdrawnReason === null && (!appeal || appeal.state === "TAKEN_BACK");
+  const { appeal, appealable, withdrawnReason } = event;
+  const mayAsk = mayDo("appeal") && appealable && (!appeal || appeal.state === "TAKEN_BACK");
   if (!appeal) return mayAsk ? <Ask event={event} /> : null;
   const state = appeal.state as keyof typeof tones;
   return (
@@ -30,14 +30,20 @@ export function Appeal({ page, event }: AppealProps) {
         {state === "ASKED" && mayDo("appeal") ? <TakeBack appealId={appeal.id} /> : null}
       </div>
       <p className={classes.words} dir="auto">
-        {appeal.reason}
+        {t("appeal.said", { reason: appeal.reason })}
       </p>
       {appeal.answer && appeal.answer !== withdrawnReason ? (
         <p className={classes.words} dir="auto">
           {t("appeal.answered", { answer: appeal.answer })}
         </p>
       ) : null}
-      {state === "ASKED" && mayDo("decide") ? <Decide appeal={appeal} /> : null}
+      {state === "ASKED" && mayDo("decide") ? (
+        event.recordedByMe ? (
+          <p className={classes.soft}>{t("appeal.own-record")}</p>
+        ) : (
+          <Decide appeal={appeal} />
+        )
+      ) : null}
       {mayAsk ? <Ask event={event} /> : null}
     </div>
   );

@@ -35,9 +35,9 @@ export function Escalations({ page }: { page: PersonData }) {
   );
 }
 
-/** Where the probation review that an open threshold asks for is begun. */
-const reviewHrefOf = (employeeId: string, { escalationAction, probationLevel, state }: PersonEscalation) =>
-  escalationAction === "PROBATION_REVIEW" && state === "OPEN"
+/** Where the probation review is begun that an open threshold asks for, while the points bear it out. */
+const reviewHrefOf = (employeeId: string, { escalationAction, probationLevel, state, supported }: PersonEscalation) =>
+  escalationAction === "PROBATION_REVIEW" && state === "OPEN" && supported
     ? probationReviewAddress(employeeId, probationLevel ?? 1)
     : null;
 

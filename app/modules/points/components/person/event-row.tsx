@@ -10,7 +10,7 @@ import { useMayOnPoints } from "./use-may-on-points.ts";
 
 /** One event: what it was, what it costs by which rule and until when, and what became of it. */
 export function EventRow({ page, event }: { page: PersonData; event: PersonEvent }) {
-  const { t, format, points, size } = usePointsWords();
+  const { t, format, points, size, reason } = usePointsWords();
   const address = useAddress();
   const mayDo = useMayOnPoints(page);
   const { kind, day, withdrawnReason, forgiven, expiresOn, credit, note } = event;
@@ -27,9 +27,7 @@ export function EventRow({ page, event }: { page: PersonData; event: PersonEvent
         {isOver ? <Chip tone="grey">{t("event.expired")}</Chip> : null}
         <span className={`${classes.figure} ${classes.end}`}>{points(event.points + credit)}</span>
       </div>
-      <p className={classes.soft}>
-        <Reason event={event} isOver={isOver} />
-      </p>
+      <p className={classes.soft}>{reason(event, page.today)}</p>
       {note ? (
         <p className={classes.words} dir="auto">
           {note}
@@ -42,7 +40,7 @@ export function EventRow({ page, event }: { page: PersonData; event: PersonEvent
       ))}
       {isGone && withdrawnReason ? (
         <p className={classes.words} dir="auto">
-          {withdrawnReason}
+          {t("event.withdrawn-why", { reason: withdrawnReason })}
         </p>
       ) : null}
       <Appeal page={page} event={event} />
@@ -55,15 +53,4 @@ export function EventRow({ page, event }: { page: PersonData; event: PersonEvent
       ) : null}
     </li>
   );
-}
-
-/** Why it costs what it costs, in a sentence. */
-function Reason({ event, isOver }: { event: PersonEvent; isOver: boolean }) {
-  const { t, format, points, range } = usePointsWords();
-  const { band, rulesFrom, expiresOn, credit, withdrawnReason } = event;
-  if (withdrawnReason !== null) return t("event.no-points");
-  if (!band || !expiresOn || !rulesFrom) return t("event.no-rule");
-  const rule = t("event.rule", { range: range(band), points: points(band.points), date: format.date(rulesFrom) });
-  const until = t(isOver ? "event.until-past" : "event.until", { date: format.date(expiresOn) });
-  return [rule, until, ...(credit < 0 ? [t("event.credit", { points: points(-credit) })] : [])].join(" ");
 }

@@ -15,7 +15,7 @@ const event: PersonEvent = {
   kind: "LATE_ARRIVAL",
   ...{ id: "1", day: "2026-11-09", minutes: 12, days: null, shiftMinutes: 480, note: "" },
   ...{ withdrawnReason: null, version: 1, points: 2, credit: 0, forgiven: false, expiresOn: "2026-11-29", band },
-  ...{ rulesFrom: "2026-01-01", corrections: [], appeal: null },
+  ...{ rulesFrom: "2026-01-01", corrections: [], appealable: true, recordedByMe: false, appeal: null },
 };
 
 const mine: PersonData = {
@@ -34,7 +34,7 @@ const mine: PersonData = {
       note: "Badge at the side gate",
       corrections: [{ on: "2026-11-06", by: "Ravi Kumar", reason: "The shift began later." }],
     },
-    { ...event, id: "3", day: "2026-10-01", expiresOn: "2026-10-21" },
+    { ...event, id: "3", day: "2026-10-01", expiresOn: "2026-10-21", appealable: false },
     { ...event, id: "4", day: "2026-09-01", withdrawnReason: "The train was cancelled.", points: 0, expiresOn: null },
   ],
   escalations: [
