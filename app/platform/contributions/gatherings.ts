@@ -226,16 +226,15 @@ function whatRightsDeriveFrom(open: OpenRooms): Pick<Gatherings, "reach" | "righ
   return {
     reach: async (context) => {
       const lists: RoomReach[] = [];
-      for (const room of open(context))
-        lists.push(...((await room.reach?.(context)) ?? []).map((reach) => ({ ...reach, room: room.name })));
+      for (const { name: room, reach } of open(context))
+        for (const each of (await reach?.(context)) ?? []) lists.push({ ...each, room });
       return lists;
     },
     rightsBesides: async (context) => {
       const all = new Map<string, string>();
-      for (const room of open(context)) {
-        for (const [id, source] of (await room.rightsBesides?.(context)) ?? [])
-          all.set(id, `${all.get(id) ?? ""} ${room.name}:${source}`);
-      }
+      for (const { name, rightsBesides } of open(context))
+        for (const [id, source] of (await rightsBesides?.(context)) ?? [])
+          all.set(id, `${all.get(id) ?? ""} ${name}:${source}`);
       return all;
     },
   };
@@ -264,7 +263,7 @@ function whatRecordsMeet(
     seenRecords: (actor) => byKind(open({ actor }), ({ seenRecords = [] }) => seenRecords),
     quietActs: allServers.flatMap(({ quietActs = [] }) => quietActs),
     importables: (actor) =>
-      byKind(open({ actor }), ({ name, importables = [] }) => importables.map((each) => ({ ...each, room: name }))),
+      byKind(open({ actor }), ({ name: room, importables = [] }) => importables.map((each) => ({ ...each, room }))),
     accounts: (actor) => open({ actor }).flatMap(({ account }) => (account ? [account] : [])),
     roomsWith: (features) => open({ actor: { features } }).map(({ name }) => name),
     measures: (actor) => measuresOf(open({ actor })),

@@ -144,12 +144,11 @@ function RequestItem({ row, ticked, onTick }: RequestItemProps) {
         {/* One's own alone are put away. */}
         {state === null ? (
           <Checkbox
+            hideLabel
             label={t("many.select", { question })}
             checked={ticked}
             onChange={(event) => onTick(event.target.checked)}
-          >
-            {null}
-          </Checkbox>
+          />
         ) : null}
         <Avatar name={shown.name} src={photoAddress(shown.photo)} />
       </div>
