@@ -214,12 +214,10 @@ async function streamsOf(
   id: string,
   connector: KnownConnector | null,
 ): Promise<InstallationPage["streams"]> {
-  const rows = await context.rows<InstallationPage["streams"][number]>(
-    sql`select c.stream as name, c.cursor, ${instant(sql`c.read_at`)} as "readAt",
-            (select count(*)::int from {connector_row} r where r.installation_id = c.installation_id
-              and r.stream = c.stream) as rows
-       from {connector_cursor} c where c.installation_id = ${id} order by c.stream`,
+  return context.rows<InstallationPage["streams"][number]>(
+    sql`select n.name, c.cursor, ${instant(sql`c.read_at`)} as "readAt",
+            (select count(*)::int from {connector_row} r where r.installation_id = ${id} and r.stream = n.name) as rows
+       from unnest(${Object.keys(connector?.streams ?? {})}::text[]) with ordinality n(name, place)
+       left join {connector_cursor} c on c.installation_id = ${id} and c.stream = n.name order by n.place`,
   );
-  const known = Object.keys(connector?.streams ?? {});
-  return known.map((name) => rows.find((row) => row.name === name) ?? { name, rows: 0, readAt: null, cursor: null });
 }
