@@ -5,6 +5,7 @@ const payload = z.object({ employeeId: z.string() });
 
 /** What this room announces. */
 export const identityEvents = declareEvents({
+  "identity.export-own-data": { payload, says: "Somebody took a copy of their data.", stays: true },
   "identity.invited": { payload, says: "Somebody was invited to sign in.", stays: true },
   "identity.invitation-withdrawn": { payload, says: "An invitation was withdrawn.", stays: true },
   "identity.profile-completed": {

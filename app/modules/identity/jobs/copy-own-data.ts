@@ -1,9 +1,9 @@
 import { strToU8, zipSync, type Zippable } from "fflate";
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { EachOwn, GatheredOwnData } from "#app/platform/contributions/own-data.ts";
 import { refusalOf } from "#app/platform/errors/app-error.ts";
 import type { TaskRun } from "#app/platform/tasks/task-run.ts";
+import { writeDown } from "../use-cases/write-down.ts";
 
 /** Records of a list that are read in one transaction, with what is read of each. */
 const atOnce = 50;
@@ -27,12 +27,9 @@ export async function copyOwnData(run: TaskRun): Promise<void> {
   }
   await run.finish(async (context) => {
     const content = zipSync({ "README.txt": strToU8(readme(context, told)), ...files }, { level: 6 });
-    await writeAuditEntry(context, {
-      action: "identity.export-own-data",
-      subjectType: "Employee",
-      subjectId: context.actor.employeeId,
-      detail: { parts: parts.length },
-    });
+    const id = context.actor.employeeId;
+    const written = { action: "export-own-data", subject: "Employee", id, detail: { parts: parts.length } };
+    await writeDown(context, "identity.export-own-data", { employeeId: id }, written);
     return { file: { name: `my-data-${context.today()}.zip`, type: "application/zip", content } };
   });
 }
