@@ -6,6 +6,7 @@ import type { AllFollowers } from "./followers.ts";
 import type { Origins } from "./origin.ts";
 import type { Carriers } from "./carriers.ts";
 import type { Attachables } from "./attachable.ts";
+import { assistsOf, type GatheredAssist } from "./assist.ts";
 import { ownDataOf, type GatheredOwnData } from "./own-data.ts";
 import type { GatheredChatCommand } from "./chat-command.ts";
 import type { EntryChange } from "./entry-change.ts";
@@ -120,6 +121,8 @@ export type Gatherings = {
   talkSubjects(actor: Actor): readonly TalkSubjects[];
   /** What rooms do when somebody joins, moves or leaves, of the modules the company has. */
   movesWith(actor: Actor): readonly GatheredMovesWith[];
+  /** What people are helped with while they write, of the modules the actor has. */
+  assists(actor: Actor): readonly GatheredAssist[];
   /** What rooms hold of each person, of the modules the actor has. */
   ownData(actor: Actor): readonly GatheredOwnData[];
   /** The numbers that rooms define, of the modules the actor has. */
@@ -160,6 +163,7 @@ export function gather(rooms: readonly Room[], allServers: readonly RoomServer[]
     ...whoTells(open, rooms),
     ...whatRightsDeriveFrom(open),
     ownData: (actor) => ownDataOf(open({ actor })),
+    assists: (actor) => assistsOf(open({ actor })),
     ...whatRecordsMeet(open, allServers),
     leavingEvents: leavingEventsOf(allServers),
     subjects: (actor) => subjectsOf(open({ actor })),
@@ -194,8 +198,8 @@ function whatIsDue(open: OpenRooms): Pick<Gatherings, "obligations" | "days" | "
         cards.push(...((await home?.(context, steps)) ?? []).map((card) => ({ ...card, room })));
         lines.push(...((await attention?.(context)) ?? []).map((line) => ({ ...line, room })));
       }
-      const asked = cards.filter((card) => isShown(card, view));
-      return loadHome(context, { cards: asked, lines: view.topic || view.only ? [] : lines });
+      const shown = cards.filter((card) => isShown(card, view));
+      return loadHome(context, { cards: shown, lines: view.topic || view.only ? [] : lines });
     },
     signals: async (context, employeeIds) => {
       const asked: (Signal & { room: string })[] = [];
