@@ -64,7 +64,7 @@ export async function askModel(
   const headers = { "content-type": "application/json", ...(key !== null && { authorization: `Bearer ${key}` }) };
   try {
     const answer = await streamOutside(
-      new URL(`${address.replace(/\/+$/, "")}/chat/completions`),
+      new URL(`${address.endsWith("/") ? address.slice(0, -1) : address}/chat/completions`),
       { method: "POST", headers, body: JSON.stringify(body) },
       { ...ways, largest, milliseconds: patience },
       signal,

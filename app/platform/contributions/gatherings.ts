@@ -35,7 +35,7 @@ import { isShown, loadHome, type AttentionLine, type HomeCard, type HomeData } f
 import type { GatheredFirstStep } from "./first-step.ts";
 import { countOwed, listOwed, type Obligation } from "./owed.ts";
 import { loadSignals, type LoadedSignal, type Signal } from "./signal.ts";
-import { noticeGroups, type MailingRoom } from "./notice-kind.ts";
+import { mailingRoomsOf, type MailingRoom } from "./notice-kind.ts";
 import type { Room, RoomServer } from "./room.ts";
 import type { Reach } from "./room-access.ts";
 import type { ModuleUse } from "./room-data.ts";
@@ -160,7 +160,7 @@ export function gather(rooms: readonly Room[], allServers: readonly RoomServer[]
     taskKinds: new Map(allServers.flatMap(({ tasks = [] }) => tasks.map(({ kind }) => [kind.kind, kind]))),
     taskHandlers: new Map(allServers.flatMap(({ tasks = [] }) => tasks.map((handler) => [handler.kind.kind, handler]))),
     ...whatIsDue(open),
-    ...whoTells(open, rooms),
+    mailingRooms: (context) => mailingRoomsOf(open(context), rooms),
     ...whatRightsDeriveFrom(open),
     ownData: (actor) => ownDataOf(open({ actor })),
     assists: (actor) => assistsOf(open({ actor })),
@@ -208,21 +208,6 @@ function whatIsDue(open: OpenRooms): Pick<Gatherings, "obligations" | "days" | "
       return loadSignals(context, asked, employeeIds);
     },
     days: async (context) => (await Promise.all(open(context).map((room) => room.days?.(context) ?? []))).flat(),
-  };
-}
-
-function whoTells(open: OpenRooms, rooms: readonly Room[]): Pick<Gatherings, "mailingRooms"> {
-  const labelOf = (named: string) => {
-    const room = rooms.find(({ name }) => name === named);
-    return room?.modules?.[0]?.label ?? room?.tabs[0]?.label ?? "title";
-  };
-  return {
-    mailingRooms: (context) =>
-      open(context).flatMap(({ name, noticeKinds = {} }) =>
-        Object.values(noticeKinds).some(({ by }) => by === "MAIL")
-          ? [{ room: name, label: labelOf(name), groups: noticeGroups(noticeKinds) }]
-          : [],
-      ),
   };
 }
 

@@ -17,17 +17,17 @@ export type AssistPartProps = {
   /** What stands in the form at this moment. */
   input: () => Readonly<Record<string, unknown>>;
   /** Writes a text into the form; answers what takes it back. */
-  use: (text: string) => () => void;
+  write: (text: string) => () => void;
 };
 
 /** Help with what is being written: what rules say at once, and what a model says as it comes; each is taken over by a press. */
-export function AssistPart({ feature, label, input, use }: AssistPartProps) {
+export function AssistPart({ feature, label, input, write }: AssistPartProps) {
   const { t } = useTranslation("assist");
   const [undo, setUndo] = useState<(() => void) | null>(null);
   const command = askCommands.useCommand({ intent: "ask", action: assistPlaces.ask });
   const asked = command.answer?.done ? (command.answer.value as Asked) : null;
   const take = (text: string) => {
-    const back = use(text);
+    const back = write(text);
     setUndo(() => () => {
       back();
       setUndo(null);

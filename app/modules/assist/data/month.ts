@@ -33,7 +33,7 @@ export async function settleMonth(
 export type MonthUse = { tokens: number; asks: number };
 
 /** What the company has used this month. */
-export async function useOfMonth(context: Pick<Context, "rows" | "today">): Promise<MonthUse> {
+export async function usedInMonth(context: Pick<Context, "rows" | "today">): Promise<MonthUse> {
   const [found] = await context.rows<MonthUse>(
     sql`select tokens::int as tokens, asks from {assist_month} where month = ${monthOf(context)}`,
   );

@@ -1,7 +1,7 @@
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { findSettings } from "../data/assist-settings.ts";
-import { useOfMonth, type MonthUse } from "../data/month.ts";
+import { usedInMonth, type MonthUse } from "../data/month.ts";
 import type { AssistHost } from "../use-cases/save-settings.ts";
 
 export type AssistSettingsPage = {
@@ -32,6 +32,6 @@ export async function assistSettingsPage(context: Context, host: AssistHost): Pr
       // Whoever connects a model the first time means it for everything.
       .map(({ key, room, label }) => ({ key, room, label, chosen: kept === null || kept.features.includes(key) })),
     version: kept?.version ?? 0,
-    used: await useOfMonth(context),
+    used: await usedInMonth(context),
   };
 }
