@@ -17,7 +17,7 @@ export function PreferenceScreen({ page: { isOn, model } }: { page: { isOn: bool
       <PageHeader title={t("navigation.preference")} description={t("preference-text")} />
       <PageBody>
         <Callout>{model ? t("preference-model", { model }) : t("preference-none")}</Callout>
-        <CommandForm form={form} className={classes.form}>
+        <CommandForm form={form} guarded className={classes.form}>
           <Switch name="isOn" label={t("preference-on")} defaultChecked={isOn} />
           <SubmitRow form={form} label={t("save")} />
         </CommandForm>
