@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { AssistPart } from "#app/modules/assist/ui.ts";
 import { controlsOf } from "#app/ui/field/controls-of.ts";
 import { Fold } from "#app/ui/fold/fold.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
@@ -49,6 +50,18 @@ export function GoalSuggestions({ formId, open = false, onTitle, onMetric, onCom
         <Choices
           title={t("coach.titles")}
           choices={found?.suggestions.titles.map((title) => ({ label: title, choose: () => onTitle(title) })) ?? []}
+        />
+        <AssistPart
+          feature="goals.titles"
+          label={t("assist.more-titles")}
+          input={() => ({ text: titleIn(formId) })}
+          write={(title) => {
+            const before = titleIn(formId);
+            onTitle(title);
+            return () => onTitle(before);
+          }}
+          lines
+          modelAlone
         />
         {onMetric ? (
           <Choices
