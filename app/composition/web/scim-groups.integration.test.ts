@@ -218,6 +218,13 @@ test("a token gives nobody what its person may not give, and a connection that e
   await ask("PATCH", `/Groups/${body.id}`, operations({ op: "add", path: "members", value: [{ value: dee }] }));
   expect(await apply(false)).toEqual({ GROUPS: 0, GROUPS_HELD: 1 });
   expect(await group()).toMatchObject({ held: "in-use", people: 0 });
+  // What the provider takes back is held no longer.
+  const member = operations({ op: "remove", path: `members[value eq "${dee}"]` });
+  await ask("PATCH", `/Groups/${body.id}`, member);
+  expect(await apply(false)).toEqual({ GROUPS: 1, GROUPS_HELD: 0 });
+  expect(await group()).toMatchObject({ held: null, people: 0 });
+  expect(await apply(false)).toEqual({ GROUPS: 0, GROUPS_HELD: 0 });
+  await ask("PATCH", `/Groups/${body.id}`, operations({ op: "add", path: "members", value: [{ value: dee }] }));
   expect(await apply(true)).toMatchObject({ GROUPS: 1 });
   expect(await group()).toMatchObject({ held: null, people: 1 });
   // Nobody changes it here, its owner and platform admin neither.

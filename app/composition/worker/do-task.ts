@@ -13,6 +13,7 @@ export function doTask(
   underWay?: Pick<TasksUnderWay, "during">,
 ) {
   const { database, clock, config, logger, gatherings } = application;
+  const installation = { database, config, gatherings, answerOf: answerOf(application) };
   return async ({ tenantId, taskId }: z.output<typeof runTaskJob.payload>): Promise<void> => {
     const tenant = await findTenantById(database, tenantId);
     if (tenant?.status !== "ACTIVE") return;
@@ -21,7 +22,7 @@ export function doTask(
         {
           handlers: gatherings.taskHandlers,
           clock,
-          installation: { database, config, gatherings, answerOf: answerOf(application) },
+          installation,
           beside: (work) => inUnitOfWork(database, tenant, {}, work),
           openAs: (employeeId) => (work) =>
             inUnitOfWork(database, tenant, {}, async (unit) => work(await contextOf(application, unit, employeeId))),

@@ -11,7 +11,8 @@ export type ViewActor = Pick<Actor, "employeeId" | "adminAccesses" | "canCreateS
  * is in it: its people are counted and named to each person as far as that person may know them and what they were found
  * by (`data/members-sql.ts`), so that no cohort tells a grade, a gender or a private team to somebody who may not know it.
  * What others will see the people of, such as goals given to them or a template they live by, takes a cohort that tells
- * nothing private at all. One that follows a group of an identity provider is changed there and by nobody here. A base cohort, and what is made of one, is seen from its owner and shared with nobody.
+ * nothing private at all. One that follows a group of an identity provider is changed there and by nobody here. A base
+ * cohort, and what is made of one, is seen from its owner and shared with nobody.
  */
 export function audienceRules(actor: ViewActor): readonly Rule[] {
   const cohorts = viewRules(actor).map((rule): Rule => ({

@@ -154,7 +154,8 @@ async function above(
   const today = context.today();
   const units = admins ? await unitsAround(context, [employeeId]) : [];
   return context.rows<Reader>(
-    sql`select e.id, coalesce(e.language, o.language) as language from {employee} e cross join {organization} o where e.id <> ${employeeId} and ${isPresent(sql`e.id`, today)} and (
+    sql`select e.id, coalesce(e.language, o.language) as language from {employee} e cross join {organization} o
+      where e.id <> ${employeeId} and ${isPresent(sql`e.id`, today)} and (
       (${manager} and e.id in (select a.manager_id from {assignment} a
         where a.employee_id = ${employeeId} and ${liveReportingLine(today)}))
       or (${admins} and (${holdsAdminAccess(["POINTS_ADMIN"])} or ${holdsScopedAccess("POINTS_ADMIN", units)})))

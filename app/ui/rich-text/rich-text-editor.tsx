@@ -42,6 +42,8 @@ export function RichTextEditor({
     onBlur: () => onBlur?.(),
   });
   useLayoutEffect(() => {
+    // One that was put away while the screen waited for another part: the next one goes on with what was typed.
+    if (editor["commandManager"] === null) return;
     const before = takePlainText();
     if (before) goOnWith(editor, before);
   }, [editor, takePlainText]);

@@ -39,15 +39,18 @@ const person = z
   })
   .meta({ id: "CohortPerson" });
 const people = listShape(person, { total: totalShape });
-const source = z.enum(cohortSources);
+const source = z
+  .enum(cohortSources)
+  .describe(
+    "How people come into it: DYNAMIC by a filter, FROZEN by a filter as it was on a day, PICKED one by one, " +
+      "FILE from a list, DIRECTORY by a group of the identity provider.",
+  );
 const listed = z
   .object({
     id: recordId.describe("The id of the record, a UUID."),
     name: z.string().describe("The name as people see it."),
     description: z.string().describe("What it is for, in the words of whoever made it; may be empty."),
-    source: source.describe(
-      "How people come into it: DYNAMIC by a filter, FROZEN by a filter as it was on a day, PICKED one by one, FILE from a list, DIRECTORY by a group of the identity provider.",
-    ),
+    source,
     shared: z.boolean().describe("Whether everybody of the company sees it."),
     mine: z.boolean().describe("Whether it is the caller's own."),
     ownerName: z.string().describe("Who made it."),
@@ -65,9 +68,7 @@ const detail = z
     id: recordId.nullable().describe("The id of the cohort; null for a base cohort."),
     name: z.string().nullable().describe("The cohort's name; null for a base cohort."),
     description: z.string().describe("What it is for, in the words of whoever made it; may be empty."),
-    source: source.describe(
-      "How people come into it: DYNAMIC by a filter, FROZEN by a filter as it was on a day, PICKED one by one, FILE from a list, DIRECTORY by a group of the identity provider.",
-    ),
+    source,
     base: z.enum(baseCohorts).describe("The group that is filtered, as `GET /cohorts/base-cohorts` lists them."),
     shared: z.boolean().describe("Whether everybody of the company sees it."),
     mine: z.boolean().describe("Whether it is the caller's own."),

@@ -1,4 +1,4 @@
-import { strToU8, zipSync, type Zippable } from "fflate";
+import { strToU8, zipSync } from "fflate";
 import type { Context } from "#app/platform/context/context.ts";
 import type { EachOwn, GatheredOwnData } from "#app/platform/contributions/own-data.ts";
 import { refusalOf } from "#app/platform/errors/app-error.ts";
@@ -16,17 +16,17 @@ type Listed = { items: readonly Item[]; nextCursor: string | null };
 /** Puts a file for each part into an archive, and a page that says what is in it and what is not. */
 export async function copyOwnData(run: TaskRun): Promise<void> {
   const parts = await run.open(async ({ actor }) => run.installation.gatherings.ownData(actor));
-  const files: Zippable = {};
+  const files: [string, Uint8Array][] = [];
   const told: string[] = [];
   for (const [index, part] of parts.entries()) {
     await run.progress(index, parts.length);
     const data = await dataOf(run, part);
     const name = `${part.room}/${part.name}.json`;
-    Object.assign(files, Object.fromEntries([[name, strToU8(JSON.stringify(data, undefined, 2))]]));
+    files.push([name, strToU8(JSON.stringify(data, undefined, 2))]);
     told.push(`${name}  ${Array.isArray(data) ? data.length : 1}`);
   }
   await run.finish(async (context) => {
-    const content = zipSync({ "README.txt": strToU8(readme(context, told)), ...files }, { level: 6 });
+    const content = zipSync({ "README.txt": strToU8(readme(context, told)), ...Object.fromEntries(files) });
     const id = context.actor.employeeId;
     const written = { action: "export-own-data", subject: "Employee", id, detail: { parts: parts.length } };
     await writeDown(context, "identity.export-own-data", { employeeId: id }, written);

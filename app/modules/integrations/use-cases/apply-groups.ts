@@ -12,8 +12,15 @@ import type { InstallationRecord } from "../data/hold-installation.ts";
 import { sql } from "#tenancy/sql.ts";
 
 type FindUses = (context: Context, about: string, id: string) => Promise<readonly GatheredUse[]>;
-/** A group whose cohort is not as it should be; `people` are its members who are known here. */
-type OutOfStep = { id: string; name: string; cohortId: string | null; isRemoved: boolean; people: string[] };
+/** A group whose cohort is not, or was not, as it should be; `people` are its members who are known here. */
+type OutOfStep = {
+  id: string;
+  name: string;
+  cohortId: string | null;
+  isRemoved: boolean;
+  differs: boolean;
+  people: string[];
+};
 
 /** The most groups one run brings in step; the others follow with the next. */
 const mostGroups = 1_000;
@@ -48,7 +55,7 @@ export async function letGroupsGo(context: Context, installationId: string): Pro
 }
 
 async function bringGroup(context: Context, group: OutOfStep, findUses: FindUses): Promise<boolean> {
-  const { id, name, cohortId, people, isRemoved } = group;
+  const { id, name, cohortId, people, isRemoved, differs } = group;
   try {
     if (isRemoved) {
       if (cohortId) await leaveDirectory(context, cohortId, findUses);
@@ -56,7 +63,7 @@ async function bringGroup(context: Context, group: OutOfStep, findUses: FindUses
       return true;
     }
     const kept = cohortId ?? (await makeDirectoryCohort(context, { name, people }));
-    if (cohortId) await followDirectory(context, { cohortId, name, people }, findUses);
+    if (cohortId && differs) await followDirectory(context, { cohortId, name, people }, findUses);
     await context.rows(
       sql`update {connector_group} set cohort_id = ${kept}, applied_name = ${name}, held = null where id = ${id}`,
     );
@@ -68,24 +75,26 @@ async function bringGroup(context: Context, group: OutOfStep, findUses: FindUses
   }
 }
 
-/** Groups without a cohort, renamed, removed, or with others in it than in their cohort. */
+/**
+ * Groups without a cohort, renamed, removed, or with others in it than in their cohort, and those held until now. The people of
+ * all groups are gathered once, and compared as whole lists.
+ */
 async function groupsOutOfStep(context: Context, installationId: string): Promise<OutOfStep[]> {
-  const listed = listedIn(sql`g.cohort_id`);
+  const listed = sql`array(select c.employee_id from ${listedIn(sql`g.cohort_id`)} c order by c.employee_id)`;
+  const differs = sql`(g.cohort_id is null or g.removed_at is not null or g.applied_name is distinct from g.display_name
+    or coalesce(p.ids, '{}') <> ${listed})`;
   return context.rows<OutOfStep>(
-    sql`with member as materialized (
-          select m.group_id, e.id as employee_id from {connector_group} g
+    sql`with people as materialized (
+          select m.group_id, array_agg(distinct e.id order by e.id) as ids from {connector_group} g
             join {connector_group_member} m on m.group_id = g.id
-            join {connector_row} p on p.installation_id = g.installation_id and p.stream = 'person'
-              and p.external_id = m.user_id::text
-            join {employee} e on e.external_employee_id = p.content->>'externalId'
-           where g.installation_id = ${installationId})
+            join {connector_row} u on u.installation_id = g.installation_id and u.stream = 'person'
+              and u.external_id = m.user_id::text
+            join {employee} e on e.external_employee_id = u.content->>'externalId'
+           where g.installation_id = ${installationId} group by m.group_id)
         select g.id, g.display_name as name, g.cohort_id as "cohortId", g.removed_at is not null as "isRemoved",
-          coalesce((select array_agg(m.employee_id::text) from member m where m.group_id = g.id), '{}') as people
-        from {connector_group} g where g.installation_id = ${installationId} and (
-          g.cohort_id is null or g.removed_at is not null or g.applied_name is distinct from g.display_name
-          or exists (select from member m where m.group_id = g.id and m.employee_id not in ${listed})
-          or exists (select from unnest(array${listed}) c(employee_id) where not exists (
-            select from member m where m.group_id = g.id and m.employee_id = c.employee_id)))
+          ${differs} as differs, coalesce(p.ids, '{}')::text[] as people
+        from {connector_group} g left join people p on p.group_id = g.id
+        where g.installation_id = ${installationId} and (g.held is not null or ${differs})
         order by g.id limit ${mostGroups}`,
   );
 }

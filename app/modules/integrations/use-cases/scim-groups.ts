@@ -88,7 +88,7 @@ export async function createScimGroup(
   return requireGroup(context, installation.id, id);
 }
 
-/** Puts another group in place of one, or changes what a PATCH names. */
+/** Puts another group in place of one, or changes what a PATCH names: then its members are not read again. */
 export async function changeScimGroup(
   context: Context,
   caller: ScimCaller,
@@ -104,7 +104,7 @@ export async function changeScimGroup(
   );
   await writeDown(context, "receive-group", installation.id, { groupId });
   await bringInStep(context, installation);
-  return requireGroup(context, installation.id, groupId);
+  return requireGroup(context, installation.id, groupId, { members: !patch });
 }
 
 /** A group that is deleted has nobody; what becomes of its cohort is decided by the next run. */
@@ -145,13 +145,19 @@ async function requireKept(
   requireVersion(groupTag(kept), ifMatch);
 }
 
-async function requireGroup(context: Context, installationId: string, groupId: string): Promise<ScimGroup> {
+async function requireGroup(
+  context: Context,
+  installationId: string,
+  groupId: string,
+  { members = true } = {},
+): Promise<ScimGroup> {
   const rows = await context.rows<ScimGroup>(
     sql`select ${groupParts} from {connector_group} g
       where g.id::text = ${groupId} and g.installation_id = ${installationId} and g.removed_at is null`,
   );
-  if (rows.length === 0) throw notFound("The group");
-  return (await withMembers(context, installationId, rows))[0]!;
+  const [found] = members ? await withMembers(context, installationId, rows) : rows;
+  if (!found) throw notFound("The group");
+  return { ...found, members: found.members ?? null };
 }
 
 async function withMembers(

@@ -27,7 +27,8 @@ export type ToldEvent = Measured &
 export async function toldEvent(context: Context, eventId: string): Promise<ToldEvent | null> {
   const found = await firstRow<Omit<ToldEvent, "band"> & CostRow>(
     context,
-    sql`select e.id as "employeeId", e.display_name as name, coalesce(e.language, o.language) as language, ${localDay(context)}::text as today,
+    sql`select e.id as "employeeId", e.display_name as name, coalesce(e.language, o.language) as language,
+        ${localDay(context)}::text as today,
         s.day::text as day, s.kind, s.minutes, s.days, s.recorded_by as "recordedBy", ${costColumns},
         case when s.withdrawn_at is null then null else '' end as "withdrawnReason",
         coalesce((select sum(b.points) from {points_entry} b where b.employee_id = e.id

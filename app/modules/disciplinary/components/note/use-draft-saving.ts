@@ -52,7 +52,8 @@ export function useDraftSaving({ note }: Pick<NotePage, "note">) {
     busy: command.busy,
   });
   const unsaved = isUnsaved(autosave.state);
-  if (note.revision !== filled.revision && !command.busy && !unsaved)
+  // A page that was read before the last save knows an older one: filled from it, the form would lose its words and the caret.
+  if (note.revision > filled.revision && !command.busy && !unsaved)
     setFilled({ revision: note.revision, turn: filled.turn + 1 });
   const say = useRefusalWords("disciplinary");
   const begin = () => {
