@@ -17,6 +17,7 @@ export const assistRows: readonly Row[] = [
     intents: { choose: { fields: { isOn: "on" }, expect: signedIn } },
   },
   { path: "/app/assist", intents: { ask: { fields: { ...unknown, input: "{}" }, expect: hiddenInside } } },
+  { path: "/app/assist/help.json", read: signedIn },
   { path: "/app/assist/:askId.json", record: { askId: nobody }, read: hiddenInside },
   {
     path: "/app/company/settings/platform/assist",

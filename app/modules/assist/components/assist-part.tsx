@@ -1,5 +1,5 @@
 import { IconArrowBackUp, IconSparkles } from "@tabler/icons-react";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button/button.tsx";
 import { SmallText } from "#app/ui/small-text/small-text.tsx";
@@ -8,6 +8,7 @@ import type { Asked } from "../use-cases/ask.ts";
 import { askCommands } from "./assist-commands.ts";
 import classes from "./assist.module.css";
 import { useAnswer } from "./use-answer.ts";
+import { useModelHelp } from "./use-model-help.ts";
 
 export type AssistPartProps = {
   /** The key of the feature: `feedback.rephrase`. */
@@ -16,22 +17,22 @@ export type AssistPartProps = {
   label: string;
   /** What stands in the form at this moment. */
   input: () => Readonly<Record<string, unknown>>;
-  /** Writes a text into the form; answers what takes it back. */
-  write: (text: string) => () => void;
+  /** Takes a text over; answers what takes it back, where it stands in the form alone. */
+  take: (text: string) => (() => void) | undefined;
   /** Each line of an answer is one that can be taken. */
   lines?: boolean;
-  /** What rules say stands elsewhere already. */
-  modelAlone?: boolean;
 };
 
-/** Help with what is being written: what rules say at once, and what a model says as it comes; each is taken over by a press. */
-export function AssistPart({ feature, label, input, write, lines = false, modelAlone = false }: AssistPartProps) {
+/** A model's help with what is being written, as it comes; it is taken over by a press. Where no model helps there is nothing. */
+export function AssistPart({ feature, label, input, take, lines = false }: AssistPartProps) {
   const { t } = useTranslation("assist");
   const [undo, setUndo] = useState<(() => void) | null>(null);
-  const command = askCommands.useCommand({ intent: "ask", action: assistPlaces.ask });
+  const command = askCommands.useCommand({ intent: "ask", key: `${feature} ${useId()}`, action: assistPlaces.ask });
+  if (!useModelHelp(feature)) return null;
   const asked = command.answer?.done ? (command.answer.value as Asked) : null;
-  const take = (text: string) => {
-    const back = write(text);
+  const takeOver = (text: string) => {
+    const back = take(text);
+    if (!back) return;
     setUndo(() => () => {
       back();
       setUndo(null);
@@ -54,71 +55,37 @@ export function AssistPart({ feature, label, input, write, lines = false, modelA
           </Button>
         ) : null}
       </div>
-      {asked ? <Answers asked={asked} take={take} lines={lines} modelAlone={modelAlone} /> : null}
+      {asked ? <ModelAnswer key={asked.askId} asked={asked} take={takeOver} lines={lines} /> : null}
     </div>
   );
 }
 
-type AnswersProps = { asked: Asked; take: (text: string) => void; lines: boolean; modelAlone: boolean };
+type ModelAnswerProps = { asked: Asked; take: (text: string) => void; lines: boolean };
 
-function Answers({ asked, take, lines, modelAlone }: AnswersProps) {
+/** What the model says, and what it read of it. */
+function ModelAnswer({ asked: { askId, model, why }, take, lines }: ModelAnswerProps) {
   const { t } = useTranslation("assist");
-  const answer = useAnswer(asked.askId);
-  const waits = asked.askId !== null && (answer === null || answer.state === "ASKED" || answer.state === "RUNNING");
+  const answer = useAnswer(askId);
+  if (!model) return <SmallText as="p">{t(`why.${why ?? "off"}`)}</SmallText>;
+  const waits = answer === null || answer.state === "ASKED" || answer.state === "RUNNING";
+  const text = answer?.text ?? "";
+  const by = t("by-model", { model });
+  const said = lines ? text.split("\n").filter((line) => line.trim() !== "") : [text].filter(Boolean);
   return (
-    <div className={classes.answers} aria-live="polite" aria-busy={waits}>
-      {asked.model ? (
-        <Answer
-          by={t("by-model", { model: asked.model })}
-          text={answer?.text ?? ""}
-          take={waits ? null : take}
-          lines={lines}
-        >
-          {waits ? t("waits") : answer?.fault ? t(`errors.fault-${answer.fault as "busy"}`) : null}
-        </Answer>
-      ) : null}
-      {asked.why && (asked.why !== "off" || modelAlone) ? <SmallText as="p">{t(`why.${asked.why}`)}</SmallText> : null}
-      {modelAlone ? null : (
-        <Answer by={t("by-rules")} text={asked.byRules} take={take} lines={lines}>
-          {asked.byRules === "" ? t("rules-say-nothing") : null}
-        </Answer>
-      )}
-    </div>
-  );
-}
-
-type AnswerProps = {
-  by: string;
-  text: string;
-  take: ((text: string) => void) | null;
-  lines: boolean;
-  children: string | null;
-};
-
-/** Who says what, and what they read of it. */
-function Answer({ by, text, take, lines, children }: AnswerProps) {
-  const { t } = useTranslation("assist");
-  const said = lines ? text.split("\n").filter((line) => line.trim() !== "") : [text];
-  return (
-    <section className={classes.answer} aria-label={by}>
+    <section className={classes.answers} aria-label={by} aria-live="polite" aria-busy={waits}>
       <SmallText as="p">{by}</SmallText>
-      {text === ""
-        ? null
-        : said.map((one) => (
-            <div key={one} className={classes.said}>
-              <p className={classes.text}>{one}</p>
-              {take ? (
-                <Button
-                  size="small"
-                  onClick={() => take(one)}
-                  aria-label={lines ? t("use-one", { text: one }) : undefined}
-                >
-                  {t("use")}
-                </Button>
-              ) : null}
-            </div>
-          ))}
-      {children ? <SmallText as="p">{children}</SmallText> : null}
+      {said.map((one) => (
+        <div key={one} className={classes.said}>
+          <p className={classes.text}>{one}</p>
+          {waits ? null : (
+            <Button size="small" onClick={() => take(one)} aria-label={lines ? t("use-one", { text: one }) : undefined}>
+              {t("use")}
+            </Button>
+          )}
+        </div>
+      ))}
+      {waits ? <SmallText as="p">{t("waits")}</SmallText> : null}
+      {answer?.fault ? <SmallText as="p">{t(`errors.fault-${answer.fault as "busy"}`)}</SmallText> : null}
     </section>
   );
 }

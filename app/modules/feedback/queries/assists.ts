@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { assistFeature } from "#app/platform/contributions/assist.ts";
 import { feature } from "#app/platform/http/can.ts";
-import { isLanguage, languageNames } from "#app/platform/i18n/languages.ts";
+import { languageNamed } from "#app/platform/i18n/language-named.ts";
 import { rephrase } from "../domain/rephrasing.ts";
 import { sentiments } from "../domain/sentiment.ts";
 import { fillInsOf } from "./fill-ins.ts";
@@ -26,5 +26,3 @@ export const rephraseFeedback = assistFeature({
   }),
   mostTokens: 1_500,
 });
-
-const languageNamed = (language: string) => languageNames[isLanguage(language) ? language : "en"];

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { assistFeature } from "#app/platform/contributions/assist.ts";
 import { feature } from "#app/platform/http/can.ts";
-import { isLanguage, languageNames } from "#app/platform/i18n/languages.ts";
+import { languageNamed } from "#app/platform/i18n/language-named.ts";
 import { suggest } from "../domain/coach/suggest.ts";
 
 const most = 5;
@@ -17,7 +17,7 @@ export const goalTitles = assistFeature({
     instructions:
       `You help somebody name an objective at work (OKR). Suggest ${most} titles for what they have in mind: each says what will ` +
       `be different, in at most twelve words, without numbers that are not in the text. Answer with the titles alone, a line ` +
-      `each, without bullets, in ${languageNames[isLanguage(language) ? language : "en"]}.`,
+      `each, without bullets, in ${languageNamed(language)}.`,
     text,
   }),
   mostTokens: 400,

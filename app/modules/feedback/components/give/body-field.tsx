@@ -51,7 +51,7 @@ export function BodyField({
           feature="feedback.rephrase"
           label={t("assist.ask")}
           input={() => ({ text, sentiment })}
-          write={(better) => {
+          take={(better) => {
             const before = text;
             writeInto(area.current, better);
             return () => writeInto(area.current, before);

@@ -51,18 +51,7 @@ export function GoalSuggestions({ formId, open = false, onTitle, onMetric, onCom
           title={t("coach.titles")}
           choices={found?.suggestions.titles.map((title) => ({ label: title, choose: () => onTitle(title) })) ?? []}
         />
-        <AssistPart
-          feature="goals.titles"
-          label={t("assist.more-titles")}
-          input={() => ({ text: titleIn(formId) })}
-          write={(title) => {
-            const before = titleIn(formId);
-            onTitle(title);
-            return () => onTitle(before);
-          }}
-          lines
-          modelAlone
-        />
+        <MoreTitles formId={formId} onTitle={onTitle} />
         {onMetric ? (
           <Choices
             title={t("coach.metrics")}
@@ -83,6 +72,24 @@ export function GoalSuggestions({ formId, open = false, onTitle, onMetric, onCom
         ) : null}
       </div>
     </Fold>
+  );
+}
+
+/** Titles of a model, for what is typed. */
+function MoreTitles({ formId, onTitle }: Pick<GoalSuggestionsProps, "formId" | "onTitle">) {
+  const { t } = useGoalWords();
+  return (
+    <AssistPart
+      feature="goals.titles"
+      label={t("assist.more-titles")}
+      input={() => ({ text: titleIn(formId) })}
+      take={(title) => {
+        const before = titleIn(formId);
+        onTitle(title);
+        return () => onTitle(before);
+      }}
+      lines
+    />
   );
 }
 
