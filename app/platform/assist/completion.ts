@@ -44,6 +44,8 @@ const largest = 1024 * 1024;
 /** Characters of a token, roughly: what is not counted for us is counted so. */
 const charactersOfToken = 4;
 
+type AskingWays = { signal?: AbortSignal; onText?: (text: string) => Promise<void>; milliseconds?: number };
+
 /**
  * Asks a model and reads its answer as it comes: `onText` is told all of it so far. Throws `ModelError`, whatever the service
  * does: a redirect is not followed, an answer without an end is ended.
@@ -52,7 +54,7 @@ export async function askModel(
   { address, model, key }: ModelService,
   { instructions, text, mostTokens }: ModelQuestion,
   ways: Pick<OutsideWays, "loopback" | "privateHosts">,
-  { signal, onText = async () => undefined }: { signal?: AbortSignal; onText?: (text: string) => Promise<void> } = {},
+  { signal, onText = async () => undefined, milliseconds = patience }: AskingWays = {},
 ): Promise<ModelAnswer> {
   const body = {
     ...{ model, stream: true, stream_options: { include_usage: true }, max_tokens: mostTokens, temperature: 0.3 },
@@ -66,7 +68,7 @@ export async function askModel(
     const answer = await streamOutside(
       new URL(`${address.endsWith("/") ? address.slice(0, -1) : address}/chat/completions`),
       { method: "POST", headers, body: JSON.stringify(body) },
-      { ...ways, largest, milliseconds: patience },
+      { ...ways, largest, milliseconds },
       signal,
     );
     const fault = faultOfStatus(answer.status);

@@ -41,7 +41,7 @@ export function SettingsScreen({ page }: { page: AssistSettingsPage }) {
 
 function ServiceForm({ page }: { page: AssistSettingsPage }) {
   const { t } = useTranslation("assist");
-  const words = useWords("assist");
+  const words = useWords("assist", ...page.features.map(({ room }) => room));
   const form = settingsCommands.useCommandForm({
     intent: "save",
     fields: { version: String(page.version) },

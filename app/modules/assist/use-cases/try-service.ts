@@ -8,6 +8,9 @@ import { writeDown } from "./write-down.ts";
 
 const question = { instructions: "Answer with one short sentence.", text: "Say that you are ready.", mostTokens: 60 };
 
+/** An admin waits for it, and a connection with them. */
+const patience = 10_000;
+
 /** Asks the service that is kept a sentence of our own, and answers what came back; refused with what went wrong. */
 export async function tryService(
   context: Context,
@@ -20,7 +23,7 @@ export async function tryService(
   const key = settings.serviceKey === null ? null : (await context.sealer()).open(settings.serviceKey, keyPlace);
   const { address, model } = settings;
   try {
-    const { text } = await askModel({ address, model, key }, question, nearBy(host));
+    const { text } = await askModel({ address, model, key }, question, nearBy(host), { milliseconds: patience });
     const written = { action: "test-model", subject: "AssistSettings", id: null, detail: { model } };
     await writeDown(context, "assist.tried", {}, written);
     return { text: text.slice(0, 500) };

@@ -28,10 +28,10 @@ export function Recommended({ page }: { page: MeetingPage }) {
           label={t("assist.ask")}
           input={() => ({
             points: points.map(({ text }) => text),
-            seen: recommended.map((point) => inWords(point).why),
+            seen: recommended.map(inWords).map(({ text, why }) => `${text} (${why})`),
           })}
           take={(text) => {
-            add.send({ meetingId: id, text: text.slice(0, 500), source: "RECOMMENDED" });
+            add.send({ intent: "add-point", meetingId: id, text: text.slice(0, 500), source: "RECOMMENDED" });
             return undefined;
           }}
           lines
