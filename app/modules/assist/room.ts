@@ -5,11 +5,11 @@ export const assist: Room = {
   name: "assist",
   tabs: [
     {
-      ...{ area: "settings", module: "account", label: "navigation.preference", path: assistPlaces.preference },
+      ...{ area: "settings", module: "account", label: "title", path: assistPlaces.preference },
       behind: "/app/my-data/my-settings/own-data",
     },
     {
-      ...{ area: "settings", module: "integrations", label: "navigation.settings", path: assistPlaces.settings },
+      ...{ area: "settings", module: "integrations", label: "title", path: assistPlaces.settings },
       can: { action: "edit", subject: "AssistSettings" },
     },
   ],

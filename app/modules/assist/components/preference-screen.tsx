@@ -14,7 +14,7 @@ export function PreferenceScreen({ page: { isOn, model } }: { page: { isOn: bool
   const form = preferenceCommands.useCommandForm({ intent: "choose", said: t("saved") });
   return (
     <>
-      <PageHeader title={t("navigation.preference")} description={t("preference-text")} />
+      <PageHeader title={t("title")} description={t("preference-text")} />
       <PageBody>
         <Callout>{model ? t("preference-model", { model }) : t("preference-none")}</Callout>
         <CommandForm form={form} guarded className={classes.form}>

@@ -24,7 +24,7 @@ export function SettingsScreen({ page }: { page: AssistSettingsPage }) {
   const used = { tokens: format.number(tokens), most: format.number(page.monthlyTokens), count: asks };
   return (
     <>
-      <PageHeader title={t("navigation.settings")} description={t("settings-text")} />
+      <PageHeader title={t("title")} description={t("settings-text")} />
       <PageBody>
         <Callout>{t("what-leaves")}</Callout>
         <Section title={t("service")}>
