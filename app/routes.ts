@@ -1,6 +1,7 @@
 import { layout, type RouteConfig } from "@remix-run/route-config";
 import { accessRoutes } from "./modules/access/routes.ts";
 import { analyticsRoutes } from "./modules/analytics/routes.ts";
+import { assistRoutes } from "./modules/assist/routes.ts";
 import { audiencesRoutes } from "./modules/audiences/routes.ts";
 import { importsRoutes } from "./modules/imports/routes.ts";
 import { commentsRoutes } from "./modules/comments/routes.ts";
@@ -62,6 +63,7 @@ export default [
       ...tagsRoutes,
       ...searchRoutes,
       ...helpRoutes,
+      ...assistRoutes,
       ...commentsRoutes,
       ...importsRoutes,
       ...audiencesRoutes,

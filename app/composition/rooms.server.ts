@@ -1,5 +1,6 @@
 import { accessServer } from "#app/modules/access/room.server.ts";
 import { analyticsServer } from "#app/modules/analytics/room.server.ts";
+import { assistServer } from "#app/modules/assist/room.server.ts";
 import { audiencesServer } from "#app/modules/audiences/room.server.ts";
 import { importsServer } from "#app/modules/imports/room.server.ts";
 import { commentsServer } from "#app/modules/comments/room.server.ts";
@@ -43,6 +44,7 @@ export const roomServers: readonly RoomServer[] = [
   searchServer,
   helpServer,
   homeServer,
+  assistServer,
   commentsServer,
   importsServer,
   goalsServer,

@@ -1,6 +1,7 @@
 import type { Room } from "#app/platform/contributions/room.ts";
 import { access } from "#app/modules/access/room.ts";
 import { analytics } from "#app/modules/analytics/room.ts";
+import { assist } from "#app/modules/assist/room.ts";
 import { audiences } from "#app/modules/audiences/room.ts";
 import { imports } from "#app/modules/imports/room.ts";
 import { comments } from "#app/modules/comments/room.ts";
@@ -60,6 +61,7 @@ export const rooms: readonly Room[] = [
   tags,
   search,
   help,
+  assist,
   comments,
   questionnaires,
   records,

@@ -1,3 +1,4 @@
+import { keysOfAssist, resealAssist } from "#app/modules/assist/index.ts";
 import { keysOfConnection, resealConnection } from "#app/modules/analytics/index.ts";
 import { keysOfSurveys, resealSurveys } from "#app/modules/engagement/index.ts";
 import { keysOfPay, resealPay } from "#app/modules/compensation/index.ts";
@@ -43,6 +44,7 @@ function inOwnTables({ database }: Application, tenant: Tenant): SealedElsewhere
         tenant,
         {},
         async (unit) =>
+          (await resealAssist(unit, sealer)) +
           (await resealConnection(unit, sealer)) +
           (await resealConnectors(unit, sealer)) +
           (await resealSurveys(unit, sealer)) +
@@ -51,6 +53,7 @@ function inOwnTables({ database }: Application, tenant: Tenant): SealedElsewhere
       ),
     keysInUse: () =>
       inUnitOfWork(database, tenant, { readOnly: true }, async (unit) => [
+        ...(await keysOfAssist(unit)),
         ...(await keysOfConnection(unit)),
         ...(await keysOfConnectors(unit)),
         ...(await keysOfSurveys(unit)),

@@ -17,9 +17,11 @@ import { disciplinaryMeasures } from "./queries/disciplinary-measures.ts";
 import { wordsOf } from "./queries/words.ts";
 import { disciplinaryOwnData } from "./own-data.ts";
 import { quietActsOfNotes, seenNotes, seenStatements } from "./data/seen-notes.ts";
+import { rephraseNote } from "./queries/assists.ts";
 
 export const disciplinaryServer: RoomServer = {
   name: "disciplinary",
+  assists: [rephraseNote],
   movesWith: "nothing",
   ownData: disciplinaryOwnData,
   events: disciplinaryEvents,

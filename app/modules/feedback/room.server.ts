@@ -27,6 +27,7 @@ import { feedbackPeopleFacts } from "./queries/feedback-people-facts.ts";
 import { wordsOf } from "./queries/words.ts";
 import { feedbackFirstSteps } from "./queries/first-steps.ts";
 import { seenFeedback } from "./data/seen-feedback.ts";
+import { rephraseFeedback } from "./queries/assists.ts";
 import { feedbackOwnData } from "./own-data.ts";
 
 export const feedbackServer: RoomServer = {
@@ -37,6 +38,7 @@ export const feedbackServer: RoomServer = {
   firstSteps: feedbackFirstSteps,
   movesWith: feedbackMovesWith,
   ownData: feedbackOwnData,
+  assists: [rephraseFeedback],
   events: feedbackEvents,
   chatCommands: feedbackChatCommands,
   rights: feedbackRights,

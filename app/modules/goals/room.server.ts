@@ -46,6 +46,7 @@ import { goalMeasures } from "./queries/goal-measures.ts";
 import { wordsOf } from "./queries/words.ts";
 import { goalFirstSteps } from "./queries/first-steps.ts";
 import { seenGoals } from "./data/seen-goals.ts";
+import { goalTitles } from "./queries/assists.ts";
 import { goalsOwnData } from "./own-data.ts";
 
 export const goalsServer: RoomServer = {
@@ -56,6 +57,7 @@ export const goalsServer: RoomServer = {
   firstSteps: goalFirstSteps,
   movesWith: goalsMoveWith,
   ownData: goalsOwnData,
+  assists: [goalTitles],
   events: goalEvents,
   chatCommands: goalChatCommands,
   rules: async (context) => goalRules(context.actor, (await templateOf(context)).template),

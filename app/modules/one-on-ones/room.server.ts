@@ -29,9 +29,11 @@ import { wordsOf } from "./queries/words.ts";
 import { oneOnOneFirstSteps } from "./queries/first-steps.ts";
 import { seenOneOnOnes } from "./data/seen-one-on-ones.ts";
 import { oneOnOnesOwnData } from "./own-data.ts";
+import { agendaPoints } from "./queries/assists.ts";
 
 export const oneOnOnesServer: RoomServer = {
   name: "one-on-ones",
+  assists: [agendaPoints],
   firstSteps: oneOnOneFirstSteps,
   movesWith: oneOnOnesMoveWith,
   ownData: oneOnOnesOwnData,

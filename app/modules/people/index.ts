@@ -62,6 +62,8 @@ export { requireKnownPeople } from "./data/require-known-people.ts";
 /** What the room announces. */
 export { peopleEvents } from "./events.ts";
 /** Where people stand, by ids, with the trees above them: for who tells answers apart by it. */
+/** Names that a text may name people by, for what must name nobody. */
+export { peopleNamedIn } from "./queries/people-named-in.ts";
 export { placesOfPeople, type PlacedPerson } from "./queries/places-of-people.ts";
 /** Joining, leaving and coming back, as the register's own forms do it. */
 export { addEmployee, addEmployeeInput } from "./use-cases/add-employee.ts";

@@ -34,9 +34,11 @@ import { wordsOf } from "./queries/words.ts";
 import { seenResults } from "./data/result-rules-sql.ts";
 import { reviewSettles } from "./form-notices.ts";
 import { reviewsOwnData } from "./own-data.ts";
+import { reviewComment } from "./queries/assists.ts";
 
 export const reviewsServer: RoomServer = {
   name: "reviews",
+  assists: [reviewComment],
   movesWith: reviewsMoveWith,
   ownData: reviewsOwnData,
   events: reviewEvents,

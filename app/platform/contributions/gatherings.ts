@@ -6,6 +6,7 @@ import type { AllFollowers } from "./followers.ts";
 import type { Origins } from "./origin.ts";
 import type { Carriers } from "./carriers.ts";
 import type { Attachables } from "./attachable.ts";
+import { assistsOf, type GatheredAssist } from "./assist.ts";
 import { ownDataOf, type GatheredOwnData } from "./own-data.ts";
 import type { GatheredChatCommand } from "./chat-command.ts";
 import type { EntryChange } from "./entry-change.ts";
@@ -34,7 +35,7 @@ import { isShown, loadHome, type AttentionLine, type HomeCard, type HomeData } f
 import type { GatheredFirstStep } from "./first-step.ts";
 import { countOwed, listOwed, type Obligation } from "./owed.ts";
 import { loadSignals, type LoadedSignal, type Signal } from "./signal.ts";
-import { noticeGroups, type MailingRoom } from "./notice-kind.ts";
+import { mailingRoomsOf, type MailingRoom } from "./notice-kind.ts";
 import type { Room, RoomServer } from "./room.ts";
 import type { Reach } from "./room-access.ts";
 import type { ModuleUse } from "./room-data.ts";
@@ -120,6 +121,8 @@ export type Gatherings = {
   talkSubjects(actor: Actor): readonly TalkSubjects[];
   /** What rooms do when somebody joins, moves or leaves, of the modules the company has. */
   movesWith(actor: Actor): readonly GatheredMovesWith[];
+  /** What people are helped with while they write, of the modules the actor has. */
+  assists(actor: Actor): readonly GatheredAssist[];
   /** What rooms hold of each person, of the modules the actor has. */
   ownData(actor: Actor): readonly GatheredOwnData[];
   /** The numbers that rooms define, of the modules the actor has. */
@@ -157,9 +160,10 @@ export function gather(rooms: readonly Room[], allServers: readonly RoomServer[]
     taskKinds: new Map(allServers.flatMap(({ tasks = [] }) => tasks.map(({ kind }) => [kind.kind, kind]))),
     taskHandlers: new Map(allServers.flatMap(({ tasks = [] }) => tasks.map((handler) => [handler.kind.kind, handler]))),
     ...whatIsDue(open),
-    ...whoTells(open, rooms),
+    mailingRooms: (context) => mailingRoomsOf(open(context), rooms),
     ...whatRightsDeriveFrom(open),
     ownData: (actor) => ownDataOf(open({ actor })),
+    assists: (actor) => assistsOf(open({ actor })),
     ...whatRecordsMeet(open, allServers),
     leavingEvents: leavingEventsOf(allServers),
     subjects: (actor) => subjectsOf(open({ actor })),
@@ -194,8 +198,8 @@ function whatIsDue(open: OpenRooms): Pick<Gatherings, "obligations" | "days" | "
         cards.push(...((await home?.(context, steps)) ?? []).map((card) => ({ ...card, room })));
         lines.push(...((await attention?.(context)) ?? []).map((line) => ({ ...line, room })));
       }
-      const asked = cards.filter((card) => isShown(card, view));
-      return loadHome(context, { cards: asked, lines: view.topic || view.only ? [] : lines });
+      const shown = cards.filter((card) => isShown(card, view));
+      return loadHome(context, { cards: shown, lines: view.topic || view.only ? [] : lines });
     },
     signals: async (context, employeeIds) => {
       const asked: (Signal & { room: string })[] = [];
@@ -204,21 +208,6 @@ function whatIsDue(open: OpenRooms): Pick<Gatherings, "obligations" | "days" | "
       return loadSignals(context, asked, employeeIds);
     },
     days: async (context) => (await Promise.all(open(context).map((room) => room.days?.(context) ?? []))).flat(),
-  };
-}
-
-function whoTells(open: OpenRooms, rooms: readonly Room[]): Pick<Gatherings, "mailingRooms"> {
-  const labelOf = (named: string) => {
-    const room = rooms.find(({ name }) => name === named);
-    return room?.modules?.[0]?.label ?? room?.tabs[0]?.label ?? "title";
-  };
-  return {
-    mailingRooms: (context) =>
-      open(context).flatMap(({ name, noticeKinds = {} }) =>
-        Object.values(noticeKinds).some(({ by }) => by === "MAIL")
-          ? [{ room: name, label: labelOf(name), groups: noticeGroups(noticeKinds) }]
-          : [],
-      ),
   };
 }
 

@@ -75,3 +75,23 @@ export function noticeGroups(kinds: NoticeKinds): NoticeGroup[] {
     return [{ group, label: `notice-groups.${group}`, byMail, leaders, kinds: kindsOf }];
   });
 }
+
+type Telling = { name: string; noticeKinds?: NoticeKinds };
+type Labelled = {
+  name: string;
+  modules?: readonly { label: string }[];
+  tabs: readonly { label: string }[];
+};
+
+/** The rooms among these that tell anything by mail, with the keys of their names and of what people choose in them. */
+export function mailingRoomsOf(open: readonly Telling[], rooms: readonly Labelled[]): MailingRoom[] {
+  const labelOf = (named: string) => {
+    const room = rooms.find(({ name }) => name === named);
+    return room?.modules?.[0]?.label ?? room?.tabs[0]?.label ?? "title";
+  };
+  return open.flatMap(({ name, noticeKinds = {} }) =>
+    Object.values(noticeKinds).some(({ by }) => by === "MAIL")
+      ? [{ room: name, label: labelOf(name), groups: noticeGroups(noticeKinds) }]
+      : [],
+  );
+}

@@ -1,5 +1,6 @@
 import type { Context } from "#app/platform/context/context.ts";
 import type { Account } from "./account.ts";
+import type { AnyAssistFeature } from "./assist.ts";
 import type { Agenda } from "./agenda.ts";
 import type { Attachable } from "./attachable.ts";
 import type { Circles } from "./circle.ts";
@@ -29,6 +30,8 @@ export type RoomWork = {
   agenda?: Agenda;
   /** What the room can tell of somebody's months, for who writes about them. */
   account?: Account;
+  /** What the room helps with while people write. */
+  assists?: readonly AnyAssistFeature[];
   /** What the room knows of people's competencies. */
   evidence?: EvidenceSource;
   /** By name: people whom the room's records bring together. */

@@ -24,6 +24,54 @@ export async function reachOutside(
   ways: OutsideWays,
   signal?: AbortSignal,
 ): Promise<Response> {
+  const { answer, faultOf } = await openOutside(url, init, ways, signal);
+  return new Promise<Response>((resolve, reject) =>
+    collect(answer, ways.largest, resolve, (error) => reject(faultOf(error))),
+  );
+}
+
+/** What a service answers, as it comes. */
+export type OutsideStream = { status: number; type: string; text: AsyncIterable<string> };
+
+/**
+ * The same, with an answer that is read while it is still being sent: `text` throws `OutsideError` where it is cut, too slow or
+ * too large. All of it has to come within the time there is.
+ */
+export async function streamOutside(
+  url: URL,
+  init: RequestInit,
+  ways: OutsideWays,
+  signal?: AbortSignal,
+): Promise<OutsideStream> {
+  const { answer, faultOf } = await openOutside(url, init, ways, signal);
+  const type = answer.headers["content-type"] ?? "";
+  return { status: answer.statusCode ?? 0, type, text: textOf(answer, ways.largest, faultOf) };
+}
+
+async function* textOf(answer: IncomingMessage, largest: number, faultOf: FaultOf): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let size = 0;
+  try {
+    for await (const chunk of answer as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > largest) throw new OutsideError("too-large");
+      yield decoder.decode(chunk, { stream: true });
+    }
+  } catch (error) {
+    throw faultOf(error as Error);
+  } finally {
+    answer.destroy();
+  }
+}
+
+type FaultOf = (error: Error) => OutsideError;
+
+async function openOutside(
+  url: URL,
+  init: RequestInit,
+  ways: OutsideWays,
+  signal?: AbortSignal,
+): Promise<{ answer: IncomingMessage; faultOf: FaultOf }> {
   const host = url.hostname.replace(/^\[|\]$/g, "");
   const trusted = ways.privateHosts.includes(host.toLowerCase());
   if (!trusted && isIP(host) && !mayAsk(host, ways.loopback)) throw new OutsideError("private-address");
@@ -33,8 +81,10 @@ export async function reachOutside(
   if (body) headers.set("content-length", String(body.length));
   headers.set("user-agent", "Cairn");
   const late = AbortSignal.timeout(ways.milliseconds);
+  const faultOf: FaultOf = (error) =>
+    error instanceof OutsideError ? error : new OutsideError(late.aborted ? "too-slow" : "unreachable", error);
   const ask = url.protocol === "https:" ? askSecure : askPlain;
-  return new Promise<Response>((resolve, reject) => {
+  return new Promise((resolve, reject) => {
     const asking = ask(
       url,
       {
@@ -43,9 +93,9 @@ export async function reachOutside(
         lookup: trusted ? (plainLookup as LookupFunction) : guarded(ways.loopback),
         signal: signal ? AbortSignal.any([signal, late]) : late,
       },
-      (answer) => collect(answer, ways.largest, resolve, (error) => reject(faultOf(error, late))),
+      (answer) => resolve({ answer, faultOf }),
     );
-    asking.on("error", (error) => reject(faultOf(error, late)));
+    asking.on("error", (error) => reject(faultOf(error)));
     asking.end(body);
   });
 }
@@ -72,9 +122,4 @@ function collect(
     const empty = [204, 205, 304].includes(status);
     resolve(new Response(empty ? null : Buffer.concat(chunks), { status, headers }));
   });
-}
-
-function faultOf(error: Error, late: AbortSignal): OutsideError {
-  if (error instanceof OutsideError) return error;
-  return new OutsideError(late.aborted ? "too-slow" : "unreachable", error);
 }

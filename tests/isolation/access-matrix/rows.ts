@@ -17,6 +17,7 @@ import { importRows } from "./import-rows.ts";
 import { initiativeApiRows } from "./initiative-api-rows.ts";
 import { initiativeRows } from "./initiative-rows.ts";
 import { integrationRows } from "./integration-rows.ts";
+import { assistRows } from "./assist-rows.ts";
 import { webhookRows } from "./webhook-rows.ts";
 import { metricRows } from "./metric-rows.ts";
 import { oneOnOneApiRows, oneOnOneRows } from "./one-on-one-rows.ts";
@@ -98,6 +99,7 @@ export const rows: readonly Row[] = [
   ...feedRows,
   ...analyticsRows,
   ...integrationRows,
+  ...assistRows,
   ...webhookRows,
   ...disciplinaryRows,
   ...lifecycleRows,

@@ -4,7 +4,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { type AppError, invalid } from "#app/platform/errors/app-error.ts";
 import { refusingTaken } from "#app/platform/errors/refusing-taken.ts";
 import { linesInput, textInput } from "#app/platform/http/typed-input.ts";
-import { readTargetAddress, type NearBy } from "../host/target-address.ts";
+import { readTargetAddress, type NearBy } from "#app/platform/http/target-address.ts";
 
 /** How many events one webhook may name: all there are, and more. */
 const mostEvents = 200;

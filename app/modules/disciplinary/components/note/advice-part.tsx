@@ -1,3 +1,4 @@
+import { AssistPart } from "#app/modules/assist/ui.ts";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
@@ -7,7 +8,7 @@ import type { NotePage } from "../../queries/note-page.ts";
 import { noteCommands } from "../disciplinary-commands.ts";
 import { useDisciplinaryWords } from "../disciplinary-words.ts";
 import classes from "../disciplinary.module.css";
-import type { DraftSaving } from "./use-draft-saving.ts";
+import { wordsOf, type DraftSaving } from "./use-draft-saving.ts";
 
 type AdviceProps = { note: NotePage["note"]; advice: Advice; draft: DraftSaving };
 
@@ -54,6 +55,30 @@ export function AdvicePart({ note, advice, draft }: AdviceProps) {
           </Button>
         </ActForm>
       ) : null}
+      <FactualText draft={draft} />
     </Section>
+  );
+}
+
+/** A model's text in place of what was written, as a revision of its own; the one before can be taken back. */
+function FactualText({ draft }: Pick<AdviceProps, "draft">) {
+  const { t } = useDisciplinaryWords();
+  const bodyNow = () => String((draft.form.current && wordsOf(draft.form.current)["body"]) ?? "");
+  const replace = async (body: string) => {
+    const version = await draft.settled();
+    if (version === null || !draft.form.current) return;
+    draft.command.send({ ...wordsOf(draft.form.current), body, version: String(version), writing: "0" });
+  };
+  return (
+    <AssistPart
+      feature="disciplinary.rephrase"
+      label={t("assist.ask")}
+      input={() => ({ text: bodyNow() })}
+      take={(text) => {
+        const before = bodyNow();
+        void replace(text);
+        return () => void replace(before);
+      }}
+    />
   );
 }

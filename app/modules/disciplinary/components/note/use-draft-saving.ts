@@ -79,7 +79,7 @@ export function useDraftSaving({ note }: Pick<NotePage, "note">) {
 }
 
 /** All that stands in the form; what is there several times as a list. */
-function wordsOf(form: HTMLFormElement): Fields {
+export function wordsOf(form: HTMLFormElement): Fields {
   const data = new FormData(form);
   const texts = (name: string) => data.getAll(name).filter((value) => typeof value === "string");
   return Object.fromEntries(

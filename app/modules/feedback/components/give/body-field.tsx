@@ -1,9 +1,11 @@
 import { useRef, useState } from "react";
+import { AssistPart } from "#app/modules/assist/ui.ts";
 import { fillIn } from "#app/platform/forms/fill-in.ts";
 import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
 import { sentimentAtFirst, type Sentiment } from "../../domain/sentiment.ts";
 import classes from "../feedback.module.css";
+import { useFeedbackWords } from "../feedback-words.ts";
 import { AnalysisHints } from "./analysis-hints.tsx";
 
 type BodyFieldProps = {
@@ -25,6 +27,7 @@ export function BodyField({
   sentiment = sentimentAtFirst,
   autoFocus = false,
 }: BodyFieldProps) {
+  const { t } = useFeedbackWords();
   const field = form.field("body");
   const [text, setText] = useState(field.defaultValue);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -43,6 +46,18 @@ export function BodyField({
         onInput={(event) => setText(event.currentTarget.value)}
       />
       {hints ? <AnalysisHints text={text} sentiment={sentiment} apply={apply} undo={applied ? undo : null} /> : null}
+      {hints && text.trim() !== "" ? (
+        <AssistPart
+          feature="feedback.rephrase"
+          label={t("assist.ask")}
+          input={() => ({ text, sentiment })}
+          take={(better) => {
+            const before = text;
+            writeInto(area.current, better);
+            return () => writeInto(area.current, before);
+          }}
+        />
+      ) : null}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { AssistPart } from "#app/modules/assist/ui.ts";
 import { controlsOf } from "#app/ui/field/controls-of.ts";
 import { Fold } from "#app/ui/fold/fold.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
@@ -50,6 +51,7 @@ export function GoalSuggestions({ formId, open = false, onTitle, onMetric, onCom
           title={t("coach.titles")}
           choices={found?.suggestions.titles.map((title) => ({ label: title, choose: () => onTitle(title) })) ?? []}
         />
+        <MoreTitles formId={formId} onTitle={onTitle} />
         {onMetric ? (
           <Choices
             title={t("coach.metrics")}
@@ -70,6 +72,24 @@ export function GoalSuggestions({ formId, open = false, onTitle, onMetric, onCom
         ) : null}
       </div>
     </Fold>
+  );
+}
+
+/** Titles of a model, for what is typed. */
+function MoreTitles({ formId, onTitle }: Pick<GoalSuggestionsProps, "formId" | "onTitle">) {
+  const { t } = useGoalWords();
+  return (
+    <AssistPart
+      feature="goals.titles"
+      label={t("assist.more-titles")}
+      input={() => ({ text: titleIn(formId) })}
+      take={(title) => {
+        const before = titleIn(formId);
+        onTitle(title);
+        return () => onTitle(before);
+      }}
+      lines
+    />
   );
 }
 

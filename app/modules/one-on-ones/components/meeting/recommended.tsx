@@ -1,4 +1,5 @@
 import { IconBulb, IconPlus, IconX } from "@tabler/icons-react";
+import { AssistPart } from "#app/modules/assist/ui.ts";
 import { IconAct } from "#app/platform/forms/icon-act.tsx";
 import type { MeetingPage } from "../../queries/meeting-page.ts";
 import type { RecommendedPoint } from "../../queries/recommended-points.ts";
@@ -9,25 +10,54 @@ import { useOneOnOneWords } from "../one-on-one-words.ts";
 /** What is worth talking about by what the product sees, each with why. */
 export function Recommended({ page }: { page: MeetingPage }) {
   const { t } = useOneOnOneWords();
-  if (page.recommended.length === 0) return null;
+  const inWords = useRecommendedWords();
+  const { id, points, recommended } = page;
+  const add = meetingCommands.useCommand({ intent: "add-point", key: "suggested", said: t("said.added") });
   return (
-    <ul className={classes.recommended} aria-label={t("recommended.title")}>
-      {page.recommended.map((point) => (
-        <Recommendation key={point.key} page={page} point={point} />
-      ))}
-    </ul>
+    <>
+      {recommended.length > 0 ? (
+        <ul className={classes.recommended} aria-label={t("recommended.title")}>
+          {recommended.map((point) => (
+            <Recommendation key={point.key} page={page} point={point} />
+          ))}
+        </ul>
+      ) : null}
+      {points.length + recommended.length > 0 ? (
+        <AssistPart
+          feature="one-on-ones.agenda"
+          label={t("assist.ask")}
+          input={() => ({
+            points: points.map(({ text }) => text),
+            seen: recommended.map(inWords).map(({ text, why }) => `${text} (${why})`),
+          })}
+          take={(text) => {
+            add.send({ intent: "add-point", meetingId: id, text: text.slice(0, 500), source: "RECOMMENDED" });
+            return undefined;
+          }}
+          lines
+        />
+      ) : null}
+    </>
   );
 }
 
-function Recommendation({ page, point }: { page: MeetingPage; point: RecommendedPoint }) {
+/** A recommendation as a point of the agenda, and why it is made. */
+function useRecommendedWords(): (point: RecommendedPoint) => { text: string; why: string } {
   const { t, format } = useOneOnOneWords();
-  const { kind, params, subject, key } = point;
-  const said = {
-    ...params,
-    ...(params["due"] ? { due: format.date(String(params["due"])) } : {}),
-    ...(params["moment"] ? { moment: t(`topic.${params["moment"]}`) } : {}),
+  return ({ kind, params }) => {
+    const said = {
+      ...params,
+      ...(params["due"] ? { due: format.date(String(params["due"])) } : {}),
+      ...(params["moment"] ? { moment: t(`topic.${params["moment"]}`) } : {}),
+    };
+    return { text: t(`recommended.${kind}.text`, said), why: t(`recommended.${kind}.why`, said) };
   };
-  const text = t(`recommended.${kind}.text`, said);
+}
+
+function Recommendation({ page, point }: { page: MeetingPage; point: RecommendedPoint }) {
+  const { t } = useOneOnOneWords();
+  const { subject, key } = point;
+  const { text, why } = useRecommendedWords()(point);
   const take = meetingCommands.useCommand({
     intent: "add-point",
     key: `take ${key}`,
@@ -40,7 +70,7 @@ function Recommendation({ page, point }: { page: MeetingPage; point: Recommended
       <IconBulb size={16} aria-hidden="true" />
       <span className={classes.pointWords}>
         <span>{text}</span>
-        <span className={classes.soft}>{t(`recommended.${kind}.why`, said)}</span>
+        <span className={classes.soft}>{why}</span>
       </span>
       <IconAct
         command={take}

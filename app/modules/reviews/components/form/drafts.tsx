@@ -1,3 +1,4 @@
+import { AssistPart } from "#app/modules/assist/ui.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Fold } from "#app/ui/fold/fold.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
@@ -40,6 +41,15 @@ export function Drafts({ field, name, page, saving }: DraftsProps) {
           </li>
         ))}
       </RowList>
+      <AssistPart
+        feature="reviews.comment"
+        label={t("assist.ask")}
+        input={() => ({ question: field.text, evidence: drafts.map(({ text }) => text), text: before })}
+        take={(text) => {
+          saving.change(name, text);
+          return () => saving.change(name, before);
+        }}
+      />
     </Fold>
   );
 }

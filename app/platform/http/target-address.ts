@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { mayAsk } from "#app/platform/http/ask-outside.ts";
+import { mayAsk } from "./ask-outside.ts";
 
 /** What of this installation an address may lead to besides the open net. */
 export type NearBy = { loopback: boolean; privateHosts: readonly string[] };
@@ -7,8 +7,8 @@ export type NearBy = { loopback: boolean; privateHosts: readonly string[] };
 const onThisMachine = new Set(["127.0.0.1", "[::1]", "localhost"]);
 
 /**
- * The address a webhook may have, written in one way, or why it may not: only https, no user or password in it, and nothing
- * within our own network. Where its name leads is looked at again with every message.
+ * The address of a service that a company names, written in one way, or why it may not: only https, no user or password in it, and nothing
+ * within our own network. Where its name leads is looked at again with every request.
  */
 export function readTargetAddress(
   text: string,

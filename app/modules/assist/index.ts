@@ -1,0 +1,2 @@
+/** For the rotation of keys. */
+export { keysOfAssist, resealAssist } from "./use-cases/reseal-assist.ts";
