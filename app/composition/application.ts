@@ -152,6 +152,7 @@ function contributionsTo(actor: Actor): GivenByRooms {
     attachables: gathered.attachables(actor),
     seenRecords: gathered.seenRecords(actor),
     quietActs: gathered.quietActs,
+    forgetsPerson: gathered.forgetsPerson,
     importables: gathered.importables(actor),
     evidence: gathered.evidence(actor),
     agenda: gathered.agenda(actor),

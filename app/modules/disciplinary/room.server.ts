@@ -17,11 +17,13 @@ import { disciplinaryMeasures } from "./queries/disciplinary-measures.ts";
 import { wordsOf } from "./queries/words.ts";
 import { disciplinaryOwnData } from "./own-data.ts";
 import { quietActsOfNotes, seenNotes, seenStatements } from "./data/seen-notes.ts";
+import { disciplinaryForgetsPerson } from "./forgets-person.ts";
 
 export const disciplinaryServer: RoomServer = {
   name: "disciplinary",
   movesWith: "nothing",
   ownData: disciplinaryOwnData,
+  forgetsPerson: disciplinaryForgetsPerson,
   events: disciplinaryEvents,
   entities: disciplinaryEntities,
   measures: { words: wordsOf, all: disciplinaryMeasures },

@@ -28,6 +28,7 @@ import { wordsOf } from "./queries/words.ts";
 import { feedbackFirstSteps } from "./queries/first-steps.ts";
 import { seenFeedback } from "./data/seen-feedback.ts";
 import { feedbackOwnData } from "./own-data.ts";
+import { feedbackForgetsPerson } from "./forgets-person.ts";
 
 export const feedbackServer: RoomServer = {
   entities: feedbackEntities,
@@ -37,6 +38,7 @@ export const feedbackServer: RoomServer = {
   firstSteps: feedbackFirstSteps,
   movesWith: feedbackMovesWith,
   ownData: feedbackOwnData,
+  forgetsPerson: feedbackForgetsPerson,
   events: feedbackEvents,
   chatCommands: feedbackChatCommands,
   rights: feedbackRights,

@@ -47,6 +47,7 @@ import { wordsOf } from "./queries/words.ts";
 import { goalFirstSteps } from "./queries/first-steps.ts";
 import { seenGoals } from "./data/seen-goals.ts";
 import { goalsOwnData } from "./own-data.ts";
+import { goalsForgetsPerson } from "./forgets-person.ts";
 
 export const goalsServer: RoomServer = {
   entities: goalsEntities,
@@ -56,6 +57,7 @@ export const goalsServer: RoomServer = {
   firstSteps: goalFirstSteps,
   movesWith: goalsMoveWith,
   ownData: goalsOwnData,
+  forgetsPerson: goalsForgetsPerson,
   events: goalEvents,
   chatCommands: goalChatCommands,
   rules: async (context) => goalRules(context.actor, (await templateOf(context)).template),

@@ -14,12 +14,14 @@ import { ownDataTask } from "./jobs/own-data.task.ts";
 import { identityMovesWith } from "./moves-with.ts";
 import { identityNotices } from "./notices.ts";
 import { tellOfCertificates } from "./single-sign-on/use-cases/tell-of-certificates.ts";
+import { identityForgetsPerson } from "./forgets-person.ts";
 
 export const identityServer: RoomServer = {
   entities: identityEntities,
   name: "identity",
   movesWith: identityMovesWith,
   ownData: "nothing",
+  forgetsPerson: identityForgetsPerson,
   events: identityEvents,
   endpoints: [...meEndpoints, ...sessionEndpoints, ...membershipEndpoints],
   mounts: [calendarMount, oauthMetadataMount, oauthMount, samlMount],

@@ -29,12 +29,14 @@ import { wordsOf } from "./queries/words.ts";
 import { oneOnOneFirstSteps } from "./queries/first-steps.ts";
 import { seenOneOnOnes } from "./data/seen-one-on-ones.ts";
 import { oneOnOnesOwnData } from "./own-data.ts";
+import { oneOnOnesForgetsPerson } from "./forgets-person.ts";
 
 export const oneOnOnesServer: RoomServer = {
   name: "one-on-ones",
   firstSteps: oneOnOneFirstSteps,
   movesWith: oneOnOnesMoveWith,
   ownData: oneOnOnesOwnData,
+  forgetsPerson: oneOnOnesForgetsPerson,
   events: oneOnOneEvents,
   entities: oneOnOnesEntities,
   measures: { words: wordsOf, all: oneOnOneMeasures },

@@ -34,11 +34,13 @@ import { wordsOf } from "./queries/words.ts";
 import { seenResults } from "./data/result-rules-sql.ts";
 import { reviewSettles } from "./form-notices.ts";
 import { reviewsOwnData } from "./own-data.ts";
+import { reviewsForgetsPerson } from "./forgets-person.ts";
 
 export const reviewsServer: RoomServer = {
   name: "reviews",
   movesWith: reviewsMoveWith,
   ownData: reviewsOwnData,
+  forgetsPerson: reviewsForgetsPerson,
   events: reviewEvents,
   entities: reviewsEntities,
   measures: { words: wordsOf, all: reviewMeasures },

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createWorld, type Company, type World } from "#tests/support/world.ts";
+import { sql } from "#tenancy/sql.ts";
+import { roomServers } from "./rooms.server.ts";
+
+let world: World;
+let acme: Company;
+
+beforeAll(async () => {
+  world = await createWorld();
+  acme = await (await world.company()).employee("asha").build();
+});
+afterAll(() => world.close());
+
+/** The person themselves: emptied last, by the act of erasing. */
+const thePerson = "employee.id";
+/** How columns are called that hold the id of a person, whether a key leads to the register or not. */
+const sayPerson =
+  /(?:^|_)(?:by|employee_id|actor_id|author_id|owner_id|manager_id|user_id|sender_id|recipient_id|person_id|proposer_id|publisher_id|approver_ids|turn_id|signer_id|witness_id|reviewer_id|organiser_id|partner_id)$/;
+/** Columns that are called so and name something else. */
+const namesNoPerson: Readonly<Record<string, string>> = {
+  "compensation_pay.replaced_by": "the record that replaced it",
+  "connector_group_member.user_id": "a user as the other system numbers them",
+};
+
+type Column = { table: string; column: string; namesEmployee: boolean };
+const columns = () =>
+  acme.asProduct((context) =>
+    context.rows<Column>(sql`select c.relname as "table", a.attname as "column",
+        exists (select from pg_constraint k join pg_class f on f.oid = k.confrelid and f.relname = 'employee'
+          where k.conrelid = c.oid and k.contype = 'f' and a.attnum = any(k.conkey)) as "namesEmployee"
+      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+     where c.relnamespace = (select oid from pg_namespace where nspname = ${acme.tenant.schemaName}) and c.relkind = 'r'
+       and format_type(a.atttypid, null) in ('uuid', 'uuid[]')
+     order by c.relname, a.attname`),
+  );
+
+const steps = () => world.application.gatherings.forgetsPerson.flatMap((room) => room.steps);
+
+test("every room says what becomes of a person's traces, or that it has none", () => {
+  expect(roomServers.filter(({ forgetsPerson }) => forgetsPerson === undefined).map(({ name }) => name)).toEqual([]);
+});
+
+test("every column that names a person is deleted, emptied, or kept for a reason", async () => {
+  const said = new Set(
+    steps().flatMap((step) => ("person" in step && !("by" in step && step.by) ? [`${step.table}.${step.person}`] : [])),
+  );
+  const naming = (await columns())
+    .filter(({ column, namesEmployee }) => namesEmployee || sayPerson.test(column))
+    .map(({ table, column }) => `${table}.${column}`)
+    .filter((name) => name !== thePerson && !(name in namesNoPerson));
+  expect(naming.length).toBeGreaterThan(180);
+  expect(naming.filter((name) => !said.has(name))).toEqual([]);
+});
