@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { countSteps, stepsOf } from "#app/modules/identity/erasure/data/step-rows.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { sql } from "#tenancy/sql.ts";
 import { roomServers } from "./rooms.server.ts";
@@ -51,4 +52,37 @@ test("every column that names a person is deleted, emptied, or kept for a reason
     .filter((name) => name !== thePerson && !(name in namesNoPerson));
   expect(naming.length).toBeGreaterThan(180);
   expect(naming.filter((name) => !said.has(name))).toEqual([]);
+});
+
+const kindOf = (type: string) => (type === "jsonb" ? "JSON" : ["text", "citext"].includes(type) ? "text" : "other");
+
+test("what is emptied can be: the columns are there, and take what is put into them", async () => {
+  const there = await acme.asProduct((context) =>
+    context.rows<{ name: string; type: string; required: boolean }>(sql`select c.relname || '.' || a.attname as name,
+        format_type(a.atttypid, null) as type, a.attnotnull as required
+      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+     where c.relnamespace = (select oid from pg_namespace where nspname = ${acme.tenant.schemaName}) and c.relkind = 'r'`),
+  );
+  const byName = new Map(there.map((column) => [column.name, column]));
+  const wrong = steps().flatMap((step) =>
+    step.act === "blank"
+      ? Object.entries(step.columns).flatMap(([name, to]) => {
+          const column = byName.get(`${step.table}.${name}`);
+          if (!column) return `${step.table}.${name} is not there`;
+          const fits = {
+            null: !column.required,
+            word: kindOf(column.type) === "text",
+            empty: kindOf(column.type) === "text",
+          };
+          const json = kindOf(column.type) === "JSON";
+          return { ...fits, object: json, list: json }[to] ? [] : `${column.name} is not ${to}`;
+        })
+      : [],
+  );
+  expect(wrong).toEqual([]);
+});
+
+test("every step can be asked about a person", async () => {
+  const marks = { id: acme.id("asha"), texts: ["asha@acme.test"] };
+  await acme.asProduct((context) => countSteps(context, stepsOf(context.forgetsPerson), marks));
 });

@@ -116,6 +116,7 @@ import { lettersOutsideLeaveOneAfterTheOther } from "./0300-letters-outside-leav
 import { nudgesAreDone } from "./0301-nudges-are-done.ts";
 import { formsOfGroups } from "./0305-forms-of-groups.ts";
 import { directoryGroups } from "./0312-directory-groups.ts";
+import { peopleAreErased } from "./0314-people-are-erased.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
@@ -236,4 +237,5 @@ export const tenantMigrations: readonly Migration[] = [
   nudgesAreDone,
   formsOfGroups,
   directoryGroups,
+  peopleAreErased,
 ];

@@ -3,7 +3,7 @@ import { blanks, keeps, type RoomForgetsPerson } from "#app/platform/contributio
 /** Goals are the company's work and keep their words; what was said at a check-in does not. */
 export const goalsForgetsPerson: RoomForgetsPerson = {
   steps: [
-    ...blanks("goal_check_in", "employee_id", { comment: "null" }),
+    ...blanks("goal_check_in", "employee_id", { comment: "empty" }),
     ...blanks("goal_dependency", "asked_by", { note: "empty" }),
     ...keeps("work", "goal", "created_by"),
     ...keeps("work", "goal_owner", "employee_id"),

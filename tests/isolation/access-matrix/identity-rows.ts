@@ -33,6 +33,24 @@ export const identityRows: readonly Row[] = [
   },
   { path: "/api/v1/members", read: platformAdmin },
   {
+    path: "/api/v1/employees/:employeeId/erasure",
+    record: { employeeId: "$employee" },
+    read: erasers,
+    intents: { POST: { fields: { name: "Nobody" }, expect: stayers }, DELETE: { fields: {}, expect: nothingToCallOff } },
+  },
+  { path: "/api/v1/employees/:employeeId/erasure/certificate", record: { employeeId: "$employee" }, read: nothingToCallOff },
+  {
+    path: "/app/employee/:employeeId/erasure",
+    record: { employeeId: "$employee" },
+    read: erasers,
+    intents: {
+      ask: { fields: { name: "Nobody" }, expect: stayers },
+      "call-off": { fields: {}, expect: nothingToCallOff },
+      copy: { fields: {}, expect: stayers },
+    },
+  },
+  { path: "/app/employee/:employeeId/erasure/certificate", record: { employeeId: "$employee" }, read: nothingToCallOff },
+  {
     path: "/api/v1/invitations",
     read: platformAdmin,
     intents: { POST: { fields: { employeeIds: [] }, expect: platformAdmin } },
