@@ -27,6 +27,12 @@ export async function requirePersonToErase(context: Context, employeeId: string)
   ))!;
 }
 
+/** An erased person is a record of nobody: nobody comes back under it, and nothing is written into it. */
+export async function refuseErased(context: Context, employeeId: string): Promise<void> {
+  const erased = await context.rows(sql`select from {employee} where id = ${employeeId} and erased_at is not null`);
+  if (erased.length > 0) throw conflict("people.erased", "The person was erased.");
+}
+
 async function hasLeftForGood(context: Context, employeeId: string): Promise<boolean> {
   const row = await firstRow<{ left: boolean; back: boolean }>(
     context,
