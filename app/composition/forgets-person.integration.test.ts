@@ -36,7 +36,7 @@ const columns = () =>
      order by c.relname, a.attname`),
   );
 
-const steps = () => world.application.gatherings.forgetsPerson.flatMap((room) => room.steps);
+const steps = () => acme.asProduct((context) => Promise.resolve(context.forgetsPerson.flatMap((room) => room.steps)));
 
 test("every room says what becomes of a person's traces, or that it has none", () => {
   expect(roomServers.filter(({ forgetsPerson }) => forgetsPerson === undefined).map(({ name }) => name)).toEqual([]);
@@ -44,7 +44,9 @@ test("every room says what becomes of a person's traces, or that it has none", (
 
 test("every column that names a person is deleted, emptied, or kept for a reason", async () => {
   const said = new Set(
-    steps().flatMap((step) => ("person" in step && !("by" in step && step.by) ? [`${step.table}.${step.person}`] : [])),
+    (await steps()).flatMap((step) =>
+      "person" in step && !("by" in step && step.by) ? [`${step.table}.${step.person}`] : [],
+    ),
   );
   const naming = (await columns())
     .filter(({ column, namesEmployee }) => namesEmployee || sayPerson.test(column))
@@ -64,7 +66,7 @@ test("what is emptied can be: the columns are there, and take what is put into t
      where c.relnamespace = (select oid from pg_namespace where nspname = ${acme.tenant.schemaName}) and c.relkind = 'r'`),
   );
   const byName = new Map(there.map((column) => [column.name, column]));
-  const wrong = steps().flatMap((step) =>
+  const wrong = (await steps()).flatMap((step) =>
     step.act === "blank"
       ? Object.entries(step.columns).flatMap(([name, to]) => {
           const column = byName.get(`${step.table}.${name}`);

@@ -33,7 +33,6 @@ export type GivenByRooms = Pick<
   | "attachables"
   | "seenRecords"
   | "quietActs"
-  | "forgetsPerson"
   | "importables"
   | "evidence"
   | "agenda"

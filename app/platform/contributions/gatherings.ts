@@ -6,8 +6,6 @@ import type { AllFollowers } from "./followers.ts";
 import type { Origins } from "./origin.ts";
 import type { Carriers } from "./carriers.ts";
 import type { Attachables } from "./attachable.ts";
-import { forgetsPersonOf, type GatheredForgetsPerson } from "./forgets-person.ts";
-import { platformForgetsPerson } from "#app/platform/data/forgets-person.ts";
 import { ownDataOf, type GatheredOwnData } from "./own-data.ts";
 import type { GatheredChatCommand } from "./chat-command.ts";
 import type { EntryChange } from "./entry-change.ts";
@@ -105,8 +103,6 @@ export type Gatherings = {
   seenRecords(actor: Actor): SeenRecords;
   /** Acts whose doer not everybody learns of, of all modules, on or off. */
   quietActs: readonly QuietActs[];
-  /** What becomes of a person's traces when they are erased, of all rooms, on or off. */
-  forgetsPerson: readonly GatheredForgetsPerson[];
   /** What rooms know of people's competencies, of the modules the company has. */
   evidence(actor: Actor): readonly EvidenceSource[];
   /** Where people keep what they want to talk about; null where the company has no such module. */
@@ -251,8 +247,6 @@ function whatRecordsMeet(
   Gatherings,
   keyof GivenByRooms | "usesOf" | "facts" | "chatCommands" | "followEntry" | "busyTimes" | "carriers" | "carrierCounts"
 > {
-  // What a module kept before it was switched off goes too.
-  const forgetsPerson = [...forgetsPersonOf(allServers), platformForgetsPerson];
   return {
     // What a module that is off rests on still rests on it: it may be switched on again.
     usesOf: async (context, about, id) => {
@@ -268,7 +262,6 @@ function whatRecordsMeet(
     attachables: (actor) => byKind(open({ actor }), ({ attachables = [] }) => attachables),
     seenRecords: (actor) => byKind(open({ actor }), ({ seenRecords = [] }) => seenRecords),
     quietActs: allServers.flatMap(({ quietActs = [] }) => quietActs),
-    forgetsPerson,
     importables: (actor) =>
       byKind(open({ actor }), ({ name: room, importables = [] }) => importables.map((each) => ({ ...each, room }))),
     accounts: (actor) => open({ actor }).flatMap(({ account }) => (account ? [account] : [])),

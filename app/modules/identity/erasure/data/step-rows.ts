@@ -2,7 +2,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import type { ForgetsPerson, GatheredForgetsPerson } from "#app/platform/contributions/forgets-person.ts";
 import { blankSome, countOf, deleteSome, rowsAtOnce, type Marks } from "#tenancy/forget-person.ts";
 import { sql } from "#tenancy/sql.ts";
-import type { ErasureAct, ErasureCounts } from "../domain/erasure.ts";
+import { withCount, type ErasureAct, type ErasureCounts } from "../domain/erasure.ts";
 
 export type ErasureStep = { room: string; step: ForgetsPerson };
 
@@ -48,10 +48,9 @@ export async function countSteps(
   steps: readonly ErasureStep[],
   marks: Marks,
 ): Promise<ErasureCounts> {
-  const counts: ErasureCounts = {};
+  let counts: ErasureCounts = {};
   const add = (each: ErasureStep, found: number) => {
-    const key = countKey(each);
-    if (found > 0) counts[key] = (counts[key] ?? 0) + found;
+    if (found > 0) counts = withCount(counts, countKey(each), found);
   };
   const asked = steps.filter(({ step }) => step.act !== "own");
   for (let from = 0; from < asked.length; from += countedAtOnce) {

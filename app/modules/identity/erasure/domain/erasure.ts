@@ -31,14 +31,19 @@ export function isSameName(typed: string, name: string): boolean {
   return plain(typed) === plain(name);
 }
 
+/** The counts with some more of one kind. */
+export function withCount(counts: ErasureCounts, key: string, more: number): ErasureCounts {
+  const all = new Map(Object.entries(counts));
+  return Object.fromEntries(all.set(key, (all.get(key) ?? 0) + more));
+}
+
 /** The counts of each room, whichever of its tables they are of. */
 export function countsByRoom(counts: ErasureCounts): { room: string; counts: Record<ErasureAct, number> }[] {
   const rooms = new Map<string, Record<ErasureAct, number>>();
   for (const [key, count] of Object.entries(counts)) {
     const [room, , act] = key.split("/") as [string, string, ErasureAct];
     const sum = rooms.get(room) ?? { deleted: 0, emptied: 0, kept: 0 };
-    sum[act] += count;
-    rooms.set(room, sum);
+    rooms.set(room, { ...sum, [act]: sum[act] + count });
   }
   return [...rooms].map(([room, sums]) => ({ room, counts: sums }));
 }

@@ -12,9 +12,11 @@ import { holdErasure, type Erasure } from "../data/hold-erasure.ts";
 import { marksOf } from "../data/marks.ts";
 import { countKey, countSteps, doSome, stepsOf, type ErasureStep } from "../data/step-rows.ts";
 import { tablesWithTexts, takeOutTexts } from "../data/take-out-texts.ts";
-import type { ErasureCounts } from "../domain/erasure.ts";
+import { withCount, type ErasureCounts } from "../domain/erasure.ts";
 import { objectionsTo } from "../queries/objections.ts";
 
+/** What went so far. */
+type Tally = { counts: ErasureCounts };
 type Begun = { erasure: Erasure; marks: Marks; word: string; name: string; tenantId: string; steps: ErasureStep[] };
 
 /**
@@ -25,19 +27,19 @@ export async function erasePerson(run: TaskRun, { erasureId }: { erasureId: stri
   const begun = await run.open((context) => begin(context, erasureId));
   if (!begun) return;
   const { steps, marks } = begun;
-  const counts: ErasureCounts = { ...begun.erasure.counts };
+  const tally: Tally = { counts: begun.erasure.counts };
   const tables = await run.open((context) => tablesWithTexts(context, context.forgetsPerson));
   const total = steps.length + tables.length;
   for (const [place, step] of steps.entries()) {
     await run.progress(place, total);
-    await eraseRows(run, begun, step, counts);
+    await eraseRows(run, begun, step, tally);
   }
   for (const [place, table] of tables.entries()) {
     await run.progress(steps.length + place, total);
-    await replaceNames(run, begun, table, counts);
+    await replaceNames(run, begun, table, tally);
   }
   await forgetSignIns(run.installation.database, begun.tenantId, marks);
-  await run.finish(async (context) => conclude(context, begun, counts));
+  await run.finish(async (context) => conclude(context, begun, tally.counts));
 }
 
 async function begin(context: Context, erasureId: string): Promise<Begun | null> {
@@ -57,11 +59,11 @@ async function begin(context: Context, erasureId: string): Promise<Begun | null>
   };
 }
 
-async function eraseRows(run: TaskRun, begun: Begun, each: ErasureStep, counts: ErasureCounts): Promise<void> {
+async function eraseRows(run: TaskRun, begun: Begun, each: ErasureStep, tally: Tally): Promise<void> {
   for (let more = each.step.act !== "keep"; more;) {
     const done = await run.open(async (context) => {
       const some = await doSome(context, each.step, begun.marks, begun.word);
-      await noteCount(context, begun, counts, countKey(each), some.changed);
+      await noteCount(context, begun, tally, countKey(each), some.changed);
       return { ...some, remove: () => Promise.all(some.files.map((file) => context.files.remove(file))) };
     });
     await done.remove();
@@ -73,12 +75,12 @@ async function replaceNames(
   run: TaskRun,
   { name, ...begun }: Begun,
   table: Parameters<typeof takeOutTexts>[1],
-  counts: ErasureCounts,
+  tally: Tally,
 ): Promise<void> {
   for (let more = true; more;)
     more = await run.open(async (context) => {
       const some = await takeOutTexts(context, table, begun.marks.texts, name);
-      await noteCount(context, begun, counts, `texts/${table.table}/emptied`, some.changed);
+      await noteCount(context, begun, tally, `texts/${table.table}/emptied`, some.changed);
       return some.more;
     });
 }
@@ -87,14 +89,14 @@ async function replaceNames(
 async function noteCount(
   context: Context,
   { erasure }: Pick<Begun, "erasure">,
-  counts: ErasureCounts,
+  tally: Tally,
   key: string,
   changed: number,
 ): Promise<void> {
   if (changed === 0) return;
-  counts[key] = (counts[key] ?? 0) + changed;
+  tally.counts = withCount(tally.counts, key, changed);
   await context.rows(
-    sql`update {person_erasure} set counts = ${JSON.stringify(counts)}::jsonb, version = version + 1 where id = ${erasure.id}`,
+    sql`update {person_erasure} set counts = ${JSON.stringify(tally.counts)}::jsonb, version = version + 1 where id = ${erasure.id}`,
   );
 }
 
