@@ -22,6 +22,7 @@ export function LeaverCopy({ copy, mine, employeeId, mayAsk, timeZone }: LeaverC
   const format = useFormat(timeZone);
   const command = erasureCommands.useCommand({ intent: "copy", said: t("erasure.copy-asked") });
   const own = mine ? copy : null;
+  if (!own && !mayAsk) return null;
   return (
     <Section title={t("erasure.copy")} description={t("erasure.copy-text")}>
       {own ? (

@@ -20,7 +20,7 @@ export async function callOffErasure(
     sql`update {person_erasure} set state = 'CALLED_OFF', called_off_by = ${context.actor.employeeId},
         called_off_at = ${context.clock.now()}, version = version + 1 where id = ${erasure.id}`,
   );
-  const written = { action: "call-off-erasure", subject: "Employee", id: employeeId };
+  const written = { action: "withdraw-erasure", subject: "Employee", id: employeeId };
   await writeDown(context, "identity.erasure-called-off", { employeeId }, written);
   return { employeeId };
 }
