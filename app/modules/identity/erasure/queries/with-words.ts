@@ -1,8 +1,8 @@
 import type { Room } from "#app/platform/contributions/room.ts";
 import type { ErasedRoom, ErasurePage } from "./erasure-page.ts";
 
-/** Parts of the kit that are no module. */
-const parts = ["platform", "tasks", "attachments", "texts"];
+/** What is no module by itself. */
+const parts = ["identity", "platform", "tasks", "attachments", "texts"];
 
 export type NamedErasurePage = Omit<ErasurePage, "rooms" | "objections" | "refused"> & {
   rooms: (ErasedRoom & { name: string })[];
