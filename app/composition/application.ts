@@ -3,6 +3,8 @@ import { loadActor } from "#app/modules/access/index.ts";
 import { compileAbility, type Ability } from "#app/platform/ability/ability.ts";
 import type { Config } from "#app/platform/config/config.ts";
 import type { Actor } from "#app/platform/context/actor.ts";
+import { forgetsPersonOf } from "#app/platform/contributions/forgets-person.ts";
+import { platformForgetsPerson } from "#app/platform/data/forgets-person.ts";
 import type { Context, GivenByRooms } from "#app/platform/context/context.ts";
 import { gather, type Gatherings } from "#app/platform/contributions/gatherings.ts";
 import { roleRules } from "#app/platform/contributions/role-rules.ts";
@@ -120,6 +122,7 @@ export function createContext(
     seenBy: (other) => createContext(application, unit, other, requestId),
     actorOf: (employeeId) => loadActor(unit, employeeId, application.clock.now()),
     ...contributionsTo(actor),
+    forgetsPerson,
     files: application.files,
     sign: (text) => application.signer.sign(unit.tenant.id, text, application.clock.now()),
     signingKey: () => application.signer.fingerprint(unit.tenant.id, application.clock.now()),
@@ -136,6 +139,8 @@ export function createContext(
 
 const gathered = gather(rooms, roomServers);
 const { rights } = gathered;
+/** What a module kept before it was switched off goes too. */
+const forgetsPerson = [...forgetsPersonOf(roomServers), platformForgetsPerson];
 
 const contributionsByFeatures = new Map<string, GivenByRooms>();
 

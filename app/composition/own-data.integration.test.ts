@@ -2,6 +2,7 @@ import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { FeedbackWorld } from "#app/modules/feedback/testing/feedback-world.ts";
 import { createObjective, createObjectiveInput } from "#app/modules/goals/use-cases/create-objective.ts";
+import { leaverCopyTask } from "#app/modules/identity/erasure/jobs/leaver-copy.task.ts";
 import { ownDataTask } from "#app/modules/identity/jobs/own-data.task.ts";
 import { features } from "#app/platform/context/actor.ts";
 import { ownLatestTask } from "#app/platform/tasks/task-record.ts";
@@ -78,4 +79,24 @@ test("another person's copy is another, that it was made is written down, and no
   expect(audited).toEqual([{ count: 2 }]);
   const seen = await acme.as("ravi", (context) => ownLatestTask(context, ownDataTask.task));
   expect(seen).toBeNull();
+});
+
+test("an admin makes the copy of somebody who left, as they could read it, and nobody of somebody who is there", async () => {
+  await acme.employee("admin").admin("PLATFORM_ADMIN").build();
+  const ask = () => acme.as("admin", (context) => leaverCopyTask.ask(context, { employeeId: acme.id("kim") }));
+  await expect(ask()).rejects.toMatchObject({ code: "people.erase-not-left" });
+  await acme.asProduct((context) =>
+    context.rows(
+      sql`update {assignment} set status = 'LEFT' where employee_id = ${acme.id("kim")} and kind = 'STATUS'`,
+    ),
+  );
+  await ask();
+  await doTasks(acme);
+  await acme.as("admin", async (context) => {
+    const task = await ownLatestTask(context, leaverCopyTask.task);
+    expect(task).toMatchObject({ state: "DONE", error: null });
+    const file = unzipSync((await taskFile(context, task!))!.content);
+    expect(strFromU8(file["feedback/received.json"]!)).toContain("For Kim alone");
+    expect(strFromU8(file["README.txt"]!)).toContain("data of kim");
+  });
 });

@@ -117,6 +117,7 @@ import { nudgesAreDone } from "./0301-nudges-are-done.ts";
 import { formsOfGroups } from "./0305-forms-of-groups.ts";
 import { directoryGroups } from "./0312-directory-groups.ts";
 import { assist } from "./0313-assist.ts";
+import { peopleAreErased } from "./0314-people-are-erased.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
@@ -238,4 +239,5 @@ export const tenantMigrations: readonly Migration[] = [
   formsOfGroups,
   directoryGroups,
   assist,
+  peopleAreErased,
 ];

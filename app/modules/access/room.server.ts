@@ -12,12 +12,14 @@ import { accessReach } from "./queries/access-reach.ts";
 import { accessEntities } from "./data/entities.ts";
 import { accessSeed } from "./seed/seed-access.ts";
 import { accessMovesWith } from "./moves-with.ts";
+import { accessForgetsPerson } from "./forgets-person.ts";
 
 export const accessServer: RoomServer = {
   entities: accessEntities,
   name: "access",
   movesWith: accessMovesWith,
   ownData: "nothing",
+  forgetsPerson: accessForgetsPerson,
   events: accessEvents,
   rights: accessRights,
   rules: ({ actor, tenant }) => accessRules(actor, { viewAs: isOn(tenant, "view-as") }),

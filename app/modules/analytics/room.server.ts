@@ -15,6 +15,7 @@ import { analyticsSeed } from "./seed/seed-reports.ts";
 import { publishMeasures } from "./use-cases/publish-measures.ts";
 import { sendDueReports } from "./use-cases/send-due-reports.ts";
 import { seenReports } from "./data/seen-reports.ts";
+import { analyticsForgetsPerson } from "./forgets-person.ts";
 
 export const analyticsServer: RoomServer = {
   entities: analyticsEntities,
@@ -22,6 +23,7 @@ export const analyticsServer: RoomServer = {
   name: "analytics",
   movesWith: "nothing",
   ownData: "nothing",
+  forgetsPerson: analyticsForgetsPerson,
   events: analyticsEvents,
   rules: async (context) => [
     ...measureRules({ ...context.actor, viewed: context.viewedBy !== undefined }),

@@ -9,6 +9,7 @@ import { audiencesEntities } from "./data/entities.ts";
 import { cohortsSeed } from "./seed/seed-cohorts.ts";
 import { audienceRights } from "./rights.ts";
 import { audiencesOwnData } from "./own-data.ts";
+import { audiencesForgetsPerson } from "./forgets-person.ts";
 
 export const audiencesServer: RoomServer = {
   entities: audiencesEntities,
@@ -16,6 +17,7 @@ export const audiencesServer: RoomServer = {
   name: "audiences",
   movesWith: "nothing",
   ownData: audiencesOwnData,
+  forgetsPerson: audiencesForgetsPerson,
   rights: audienceRights,
   events: audienceEvents,
   rules: ({ actor }) => audienceRules(actor),

@@ -8,11 +8,13 @@ import { calibrationRules } from "./policy.ts";
 import { personComments } from "./queries/person-comments.ts";
 import { calibrationSeed } from "./seed/seed-calibration.ts";
 import { seenInCalibration } from "./data/seen-groups.ts";
+import { calibrationForgetsPerson } from "./forgets-person.ts";
 
 export const calibrationServer: RoomServer = {
   name: "calibration",
   movesWith: "nothing",
   ownData: "nothing",
+  forgetsPerson: calibrationForgetsPerson,
   events: calibrationEvents,
   entities: calibrationEntities,
   rules: ({ actor, viewedBy }) => calibrationRules({ ...actor, viewed: viewedBy !== undefined }),

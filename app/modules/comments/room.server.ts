@@ -7,12 +7,14 @@ import { commentsEntities } from "./data/entities.ts";
 import { commentNotices } from "./notices.ts";
 import { commentsSeed } from "./seed/seed-comments.ts";
 import { commentsOwnData } from "./own-data.ts";
+import { commentsForgetsPerson } from "./forgets-person.ts";
 
 export const commentsServer: RoomServer = {
   entities: commentsEntities,
   name: "comments",
   movesWith: "nothing",
   ownData: commentsOwnData,
+  forgetsPerson: commentsForgetsPerson,
   events: commentEvents,
   endpoints: commentEndpoints,
   noticeKinds: noticeKinds({

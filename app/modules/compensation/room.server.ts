@@ -13,11 +13,13 @@ import { compensationSeed } from "./seed/seed-compensation.ts";
 import { compensationMeasures } from "./queries/compensation-measures.ts";
 import { wordsOf } from "./queries/words.ts";
 import { compensationOwnData } from "./own-data.ts";
+import { compensationForgetsPerson } from "./forgets-person.ts";
 
 export const compensationServer: RoomServer = {
   name: "compensation",
   movesWith: "nothing",
   ownData: compensationOwnData,
+  forgetsPerson: compensationForgetsPerson,
   events: compensationEvents,
   measures: { words: wordsOf, all: compensationMeasures },
   entities: compensationEntities,

@@ -21,11 +21,13 @@ import { developMovesWith } from "./moves-with.ts";
 import { developMeasures } from "./queries/develop-measures.ts";
 import { wordsOf } from "./queries/words.ts";
 import { developOwnData } from "./own-data.ts";
+import { developForgetsPerson } from "./forgets-person.ts";
 
 export const developServer: RoomServer = {
   name: "develop",
   movesWith: developMovesWith,
   ownData: developOwnData,
+  forgetsPerson: developForgetsPerson,
   events: developEvents,
   entities: developEntities,
   measures: { words: wordsOf, all: developMeasures },

@@ -18,12 +18,14 @@ import { wordsOf } from "./queries/words.ts";
 import { disciplinaryOwnData } from "./own-data.ts";
 import { quietActsOfNotes, seenNotes, seenStatements } from "./data/seen-notes.ts";
 import { rephraseNote } from "./queries/assists.ts";
+import { disciplinaryForgetsPerson } from "./forgets-person.ts";
 
 export const disciplinaryServer: RoomServer = {
   name: "disciplinary",
   assists: [rephraseNote],
   movesWith: "nothing",
   ownData: disciplinaryOwnData,
+  forgetsPerson: disciplinaryForgetsPerson,
   events: disciplinaryEvents,
   entities: disciplinaryEntities,
   measures: { words: wordsOf, all: disciplinaryMeasures },

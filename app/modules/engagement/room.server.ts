@@ -18,6 +18,7 @@ import { engagementMovesWith } from "./moves-with.ts";
 import { engagementMeasures } from "./queries/engagement-measures.ts";
 import { wordsOf } from "./queries/words.ts";
 import { engagementOwnData } from "./own-data.ts";
+import { engagementForgetsPerson } from "./forgets-person.ts";
 
 const answerAct = { act: "mail.act-answer" };
 
@@ -25,6 +26,7 @@ export const engagementServer: RoomServer = {
   name: "engagement",
   movesWith: engagementMovesWith,
   ownData: engagementOwnData,
+  forgetsPerson: engagementForgetsPerson,
   events: engagementEvents,
   measures: { words: wordsOf, all: engagementMeasures },
   entities: engagementEntities,

@@ -23,11 +23,13 @@ import { feedMeasures } from "./queries/feed-measures.ts";
 import { wordsOf } from "./queries/words.ts";
 import { seenPosts } from "./data/seen-posts.ts";
 import { feedOwnData } from "./own-data.ts";
+import { feedForgetsPerson } from "./forgets-person.ts";
 
 export const feedServer: RoomServer = {
   name: "feed",
   movesWith: "nothing",
   ownData: feedOwnData,
+  forgetsPerson: feedForgetsPerson,
   events: feedEvents,
   entities: feedEntities,
   measures: { words: wordsOf, all: feedMeasures },

@@ -29,6 +29,7 @@ import { feedbackFirstSteps } from "./queries/first-steps.ts";
 import { seenFeedback } from "./data/seen-feedback.ts";
 import { rephraseFeedback } from "./queries/assists.ts";
 import { feedbackOwnData } from "./own-data.ts";
+import { feedbackForgetsPerson } from "./forgets-person.ts";
 
 export const feedbackServer: RoomServer = {
   entities: feedbackEntities,
@@ -39,6 +40,7 @@ export const feedbackServer: RoomServer = {
   movesWith: feedbackMovesWith,
   ownData: feedbackOwnData,
   assists: [rephraseFeedback],
+  forgetsPerson: feedbackForgetsPerson,
   events: feedbackEvents,
   chatCommands: feedbackChatCommands,
   rights: feedbackRights,

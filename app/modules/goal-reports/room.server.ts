@@ -7,6 +7,7 @@ export const goalReportsServer: RoomServer = {
   name: "goal-reports",
   movesWith: "nothing",
   ownData: "nothing",
+  forgetsPerson: "nothing",
   endpoints: exportEndpoints,
   tasks: [taskHandler(goalExportTask, async () => (await import("./jobs/run-goal-export.ts")).runGoalExport)],
 };

@@ -5,12 +5,14 @@ import { goalTemplatesEntities } from "./data/entities.ts";
 import { templateOfGoal } from "./data/goals-from-template.ts";
 import { templateRunTask } from "./jobs/template-run.task.ts";
 import { runsForCohort } from "./queries/goal-template-list.ts";
+import { goalTemplatesForgetsPerson } from "./forgets-person.ts";
 
 export const goalTemplatesServer: RoomServer = {
   entities: goalTemplatesEntities,
   name: "goal-templates",
   movesWith: "nothing",
   ownData: "nothing",
+  forgetsPerson: goalTemplatesForgetsPerson,
   endpoints: goalTemplateEndpoints,
   usesOf: runsForCohort,
   origins: { Goal: templateOfGoal },

@@ -6,6 +6,7 @@ export const goalUploadServer: RoomServer = {
   name: "goal-upload",
   movesWith: "nothing",
   ownData: "nothing",
+  forgetsPerson: "nothing",
   endpoints: uploadEndpoints,
   importables: goalImports,
 };

@@ -48,6 +48,7 @@ import { goalFirstSteps } from "./queries/first-steps.ts";
 import { seenGoals } from "./data/seen-goals.ts";
 import { goalTitles } from "./queries/assists.ts";
 import { goalsOwnData } from "./own-data.ts";
+import { goalsForgetsPerson } from "./forgets-person.ts";
 
 export const goalsServer: RoomServer = {
   entities: goalsEntities,
@@ -58,6 +59,7 @@ export const goalsServer: RoomServer = {
   movesWith: goalsMoveWith,
   ownData: goalsOwnData,
   assists: [goalTitles],
+  forgetsPerson: goalsForgetsPerson,
   events: goalEvents,
   chatCommands: goalChatCommands,
   rules: async (context) => goalRules(context.actor, (await templateOf(context)).template),

@@ -2,6 +2,7 @@ import type { RoomServer } from "#app/platform/contributions/room.ts";
 import { homeEntities } from "./data/entities.ts";
 import { homeEvents } from "./events.ts";
 import { firstStepsCard } from "./queries/first-steps.ts";
+import { homeForgetsPerson } from "./forgets-person.ts";
 
 export const homeServer: RoomServer = {
   name: "home",
@@ -9,5 +10,6 @@ export const homeServer: RoomServer = {
   events: homeEvents,
   movesWith: "nothing",
   ownData: "nothing",
+  forgetsPerson: homeForgetsPerson,
   home: firstStepsCard,
 };

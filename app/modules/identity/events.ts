@@ -6,6 +6,9 @@ const payload = z.object({ employeeId: z.string() });
 /** What this room announces. */
 export const identityEvents = declareEvents({
   "identity.export-own-data": { payload, says: "Somebody took a copy of their data.", stays: true },
+  "identity.erasure-asked": { payload, says: "Somebody who left is to be erased.", stays: true },
+  "identity.erasure-called-off": { payload, says: "An erasure was called off before its day.", stays: true },
+  "identity.person-erased": { payload, says: "Somebody who left was erased.", stays: true },
   "identity.invited": { payload, says: "Somebody was invited to sign in.", stays: true },
   "identity.invitation-withdrawn": { payload, says: "An invitation was withdrawn.", stays: true },
   "identity.profile-completed": {

@@ -1,4 +1,5 @@
 import { noticeKinds } from "#app/platform/contributions/notice-kind.ts";
+import { taskHandler } from "#app/platform/tasks/task-kind.ts";
 import type { RoomServer } from "#app/platform/contributions/room.ts";
 import { identityEvents } from "./events.ts";
 import { meEndpoints } from "./api/me-endpoints.ts";
@@ -10,25 +11,38 @@ import { samlMount } from "./http/saml.server.ts";
 import { identityJobs } from "./jobs/identity-jobs.ts";
 import { identityRules } from "./policy.ts";
 import { identityEntities } from "./data/entities.ts";
+import { erasureEndpoints } from "./erasure/api/erasure-endpoints.ts";
+import { erasePersonTask } from "./erasure/jobs/erase-person.task.ts";
+import { leaverCopyTask } from "./erasure/jobs/leaver-copy.task.ts";
+import { startDueErasures } from "./erasure/use-cases/start-due-erasures.ts";
 import { ownDataTask } from "./jobs/own-data.task.ts";
 import { identityMovesWith } from "./moves-with.ts";
 import { identityNotices } from "./notices.ts";
 import { tellOfCertificates } from "./single-sign-on/use-cases/tell-of-certificates.ts";
+import { identityForgetsPerson } from "./forgets-person.ts";
 
 export const identityServer: RoomServer = {
   entities: identityEntities,
   name: "identity",
   movesWith: identityMovesWith,
   ownData: "nothing",
+  forgetsPerson: identityForgetsPerson,
   events: identityEvents,
-  endpoints: [...meEndpoints, ...sessionEndpoints, ...membershipEndpoints],
+  endpoints: [...meEndpoints, ...sessionEndpoints, ...membershipEndpoints, ...erasureEndpoints],
   mounts: [calendarMount, oauthMetadataMount, oauthMount, samlMount],
   jobs: identityJobs,
-  tasks: [ownDataTask.handler],
+  tasks: [
+    ownDataTask.handler,
+    leaverCopyTask.handler,
+    taskHandler(erasePersonTask, async () => (await import("./erasure/jobs/erase-person.ts")).erasePerson),
+  ],
   noticeKinds: noticeKinds({
     mail: { "sso-certificate-ending": { text: "mails.text.certificate", act: "mails.act" } },
   }),
   notices: identityNotices,
-  scheduled: tellOfCertificates,
+  scheduled: async (context) => {
+    await tellOfCertificates(context);
+    await startDueErasures(context);
+  },
   rules: ({ actor }) => identityRules(actor),
 };

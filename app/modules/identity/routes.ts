@@ -39,6 +39,8 @@ export const identityFrameRoutes = [
   route("app/company/settings/platform/sign-in", "modules/identity/routes/sign-in-policy.tsx"),
   route("app/company/settings/platform/single-sign-on", "modules/identity/routes/single-sign-on.tsx"),
   route("app/company/settings/platform/support", "modules/identity/routes/support-consent.tsx"),
+  route("app/employee/:employeeId/erasure", "modules/identity/routes/erasure.tsx"),
+  route("app/employee/:employeeId/erasure/certificate", "modules/identity/routes/erasure-certificate.ts"),
   route("app/company/employees/sign-ins", "modules/identity/routes/members.tsx"),
   route("app/company/employees/invite", "modules/identity/routes/invite-employees.tsx"),
 ] satisfies RouteConfig;

@@ -28,6 +28,7 @@ import { initiativeMeasures } from "./queries/initiative-measures.ts";
 import { wordsOf } from "./queries/words.ts";
 import { seenInitiatives } from "./data/seen-initiatives.ts";
 import { initiativesOwnData } from "./own-data.ts";
+import { initiativesForgetsPerson } from "./forgets-person.ts";
 
 export const initiativesServer: RoomServer = {
   entities: initiativesEntities,
@@ -35,6 +36,7 @@ export const initiativesServer: RoomServer = {
   name: "initiatives",
   movesWith: initiativesMoveWith,
   ownData: initiativesOwnData,
+  forgetsPerson: initiativesForgetsPerson,
   events: initiativeEvents,
   chatCommands: taskChatCommands,
   rules: ({ actor }) => initiativeRules(actor),

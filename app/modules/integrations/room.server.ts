@@ -15,11 +15,13 @@ import { forgetUndone } from "./use-cases/forget-undone.ts";
 import { runConnectorTask } from "./use-cases/run-task.ts";
 import { startDueRuns } from "./use-cases/start-due-runs.ts";
 import { integrationsSeed } from "./seed/seed-integrations.ts";
+import { integrationsForgetsPerson } from "./forgets-person.ts";
 
 export const integrationsServer: RoomServer = {
   name: "integrations",
   movesWith: "nothing",
   ownData: "nothing",
+  forgetsPerson: integrationsForgetsPerson,
   events: integrationEvents,
   entities: integrationsEntities,
   rules: ({ actor }) => integrationRules(actor),

@@ -15,6 +15,7 @@ import { lifecycleSeed } from "./seed/seed-lifecycle.ts";
 import { lifecycleMeasures } from "./queries/lifecycle-measures.ts";
 import { wordsOf } from "./queries/words.ts";
 import { lifecycleOwnData } from "./own-data.ts";
+import { lifecycleForgetsPerson } from "./forgets-person.ts";
 
 export const lifecycleServer: RoomServer = {
   name: "lifecycle",
@@ -50,6 +51,7 @@ export const lifecycleServer: RoomServer = {
   rights: lifecycleRights,
   movesWith: "nothing",
   ownData: lifecycleOwnData,
+  forgetsPerson: lifecycleForgetsPerson,
   scheduled: tendJourneys,
   seed: lifecycleSeed,
 };

@@ -8,11 +8,13 @@ import { metricsRestingOn } from "./queries/uses-of-company.ts";
 import { valuesImport } from "./use-cases/import-values.ts";
 import { metricsSeed } from "./seed/seed-metrics.ts";
 import { seenMetrics } from "./data/seen-metrics.ts";
+import { metricsForgetsPerson } from "./forgets-person.ts";
 
 export const metricsServer: RoomServer = {
   name: "metrics",
   movesWith: "nothing",
   ownData: "nothing",
+  forgetsPerson: metricsForgetsPerson,
   events: metricEvents,
   entities: metricsEntities,
   endpoints: metricEndpoints,

@@ -7,6 +7,7 @@ import { stopMailMount } from "./http/stop-mail.server.ts";
 import { notificationRules } from "./policy.ts";
 import { newestNotices } from "./queries/newest-notices.ts";
 import { notificationsOwnData } from "./own-data.ts";
+import { notificationsForgetsPerson } from "./forgets-person.ts";
 
 export const notificationsServer: RoomServer = {
   entities: notificationsEntities,
@@ -14,6 +15,7 @@ export const notificationsServer: RoomServer = {
   name: "notifications",
   movesWith: "nothing",
   ownData: notificationsOwnData,
+  forgetsPerson: notificationsForgetsPerson,
   rules: ({ actor }) => notificationRules(actor),
   endpoints: [...mailEndpoints, ...noticeEndpoints],
   mounts: [stopMailMount],

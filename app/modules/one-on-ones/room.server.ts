@@ -30,6 +30,7 @@ import { oneOnOneFirstSteps } from "./queries/first-steps.ts";
 import { seenOneOnOnes } from "./data/seen-one-on-ones.ts";
 import { oneOnOnesOwnData } from "./own-data.ts";
 import { agendaPoints } from "./queries/assists.ts";
+import { oneOnOnesForgetsPerson } from "./forgets-person.ts";
 
 export const oneOnOnesServer: RoomServer = {
   name: "one-on-ones",
@@ -37,6 +38,7 @@ export const oneOnOnesServer: RoomServer = {
   firstSteps: oneOnOneFirstSteps,
   movesWith: oneOnOnesMoveWith,
   ownData: oneOnOnesOwnData,
+  forgetsPerson: oneOnOnesForgetsPerson,
   events: oneOnOneEvents,
   entities: oneOnOnesEntities,
   measures: { words: wordsOf, all: oneOnOneMeasures },

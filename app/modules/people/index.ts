@@ -72,3 +72,11 @@ export { rehireEmployee } from "./use-cases/rehire-employee.ts";
 export { placesInput } from "./use-cases/places-input.ts";
 /** Where everybody stood on a day, as a query, for who splits numbers by it. */
 export { namesOfPlaces, placesOn, tenureBands } from "./data/places-on.ts";
+/** Somebody who left for good becomes a nameless record; who may ask for it, and of whom. */
+export {
+  companyLanguage,
+  eraseEmployeeFacts,
+  requireErasable,
+  requirePersonToErase,
+  type Erasable,
+} from "./use-cases/erase-employee.ts";

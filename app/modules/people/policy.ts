@@ -105,6 +105,7 @@ const platformAdmin: readonly Rule[] = [
   rule("platform-admin.create", "create", "Employee", "platform-admin"),
   rule("platform-admin.edit", "edit", "Employee", "platform-admin"),
   rule("platform-admin.edit-photo", "edit-photo", "Employee", "platform-admin"),
+  rule("platform-admin.erase", "erase", "Employee", "platform-admin"),
   rule("platform-admin.view-company-shape", "view", "CompanyShape", "platform-admin"),
   rule("platform-admin.edit-company-shape", "edit", "CompanyShape", "platform-admin"),
   rule("platform-admin.edit-tags", "edit", "PeopleTags", "platform-admin"),

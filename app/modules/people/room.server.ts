@@ -22,6 +22,7 @@ import { peopleMeasures } from "./queries/people-measures.ts";
 import { wordsOf } from "./queries/words.ts";
 import { peopleFirstSteps } from "./queries/first-steps.ts";
 import { peopleOwnData } from "./own-data.ts";
+import { peopleForgetsPerson } from "./forgets-person.ts";
 
 export const peopleServer: RoomServer = {
   entities: peopleEntities,
@@ -31,6 +32,7 @@ export const peopleServer: RoomServer = {
   firstSteps: peopleFirstSteps,
   movesWith: peopleMovesWith,
   ownData: peopleOwnData,
+  forgetsPerson: peopleForgetsPerson,
   events: peopleEvents,
   rules: ({ actor }) => peopleRules(actor),
   endpoints: peopleEndpoints,

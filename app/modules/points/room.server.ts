@@ -20,6 +20,7 @@ import { pointsMeasures } from "./queries/points-measures.ts";
 import { wordsOf } from "./queries/words.ts";
 import { seenPoints } from "./data/seen-points.ts";
 import { pointsOwnData } from "./own-data.ts";
+import { pointsForgetsPerson } from "./forgets-person.ts";
 
 /** Mails give the reason: which shift by which rule, and until when it counts. */
 const whyOwn = { text: "mails.why", act: "mails.act-own" };
@@ -29,6 +30,7 @@ export const pointsServer: RoomServer = {
   name: "points",
   movesWith: "nothing",
   ownData: pointsOwnData,
+  forgetsPerson: pointsForgetsPerson,
   events: pointsEvents,
   entities: pointsEntities,
   measures: { words: wordsOf, all: pointsMeasures },

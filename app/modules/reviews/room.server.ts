@@ -35,12 +35,14 @@ import { seenResults } from "./data/result-rules-sql.ts";
 import { reviewSettles } from "./form-notices.ts";
 import { reviewsOwnData } from "./own-data.ts";
 import { reviewComment } from "./queries/assists.ts";
+import { reviewsForgetsPerson } from "./forgets-person.ts";
 
 export const reviewsServer: RoomServer = {
   name: "reviews",
   assists: [reviewComment],
   movesWith: reviewsMoveWith,
   ownData: reviewsOwnData,
+  forgetsPerson: reviewsForgetsPerson,
   events: reviewEvents,
   entities: reviewsEntities,
   measures: { words: wordsOf, all: reviewMeasures },

@@ -6,4 +6,5 @@ export const searchServer: RoomServer = {
   endpoints: searchEndpoints,
   movesWith: "nothing",
   ownData: "nothing",
+  forgetsPerson: "nothing",
 };

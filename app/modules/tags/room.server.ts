@@ -6,12 +6,14 @@ import { tagCatalogue } from "./data/tag-catalogue.ts";
 import { tagsEntities } from "./data/entities.ts";
 import { searchTags } from "./queries/search-tags.ts";
 import { tagsSeed } from "./seed/seed-tags.ts";
+import { tagsForgetsPerson } from "./forgets-person.ts";
 
 export const tagsServer: RoomServer = {
   entities: tagsEntities,
   name: "tags",
   movesWith: "nothing",
   ownData: "nothing",
+  forgetsPerson: tagsForgetsPerson,
   rights: tagRights,
   rules: ({ actor }) => tagRules(actor),
   endpoints: tagEndpoints,

@@ -10,6 +10,7 @@ import { webhookRules } from "./policy.ts";
 import { webhooksInTrouble } from "./queries/webhooks-in-trouble.ts";
 import { webhooksSeed } from "./seed/seed-webhooks.ts";
 import { forgetOldMessages } from "./use-cases/forget-old.ts";
+import { webhooksForgetsPerson } from "./forgets-person.ts";
 
 const act = "mails.act";
 
@@ -17,6 +18,7 @@ export const webhooksServer: RoomServer = {
   name: "webhooks",
   movesWith: "nothing",
   ownData: "nothing",
+  forgetsPerson: webhooksForgetsPerson,
   events: webhookEvents,
   entities: webhooksEntities,
   rules: ({ actor }) => webhookRules(actor),

@@ -9,6 +9,7 @@ import type { Importables } from "#app/platform/contributions/importable.ts";
 import type { Attachables } from "#app/platform/contributions/attachable.ts";
 import type { Account } from "#app/platform/contributions/account.ts";
 import type { Agenda } from "#app/platform/contributions/agenda.ts";
+import type { GatheredForgetsPerson } from "#app/platform/contributions/forgets-person.ts";
 import type { EvidenceSource } from "#app/platform/contributions/evidence.ts";
 import type { GatheredMovesWith } from "#app/platform/contributions/moves-with.ts";
 import type { GatheredMeasure } from "#app/platform/contributions/measure.ts";
@@ -76,6 +77,8 @@ export type Context = {
   readonly seenRecords: SeenRecords;
   /** Acts whose doer not everybody learns of, of all modules. */
   readonly quietActs: readonly QuietActs[];
+  /** What becomes of a person's traces when they are erased, of all rooms. */
+  readonly forgetsPerson: readonly GatheredForgetsPerson[];
   /** What rooms know of people's competencies, of the modules the actor has. */
   readonly evidence: readonly EvidenceSource[];
   /** Where people keep what they want to talk about; null where the actor has no such module. */

@@ -2,6 +2,7 @@ import type { AnyEntity, EntityClass, EntitySchema } from "@mikro-orm/postgresql
 import type { Context } from "#app/platform/context/context.ts";
 import type { SoftDeleted } from "#app/platform/data/soft-deletion.ts";
 import type { RoomMeasures } from "./measure.ts";
+import type { RoomForgetsPerson } from "./forgets-person.ts";
 import type { RoomOwnData } from "./own-data.ts";
 import type { RoomPeopleFacts } from "./people-fact.ts";
 import type { Seed } from "./seed.ts";
@@ -24,6 +25,8 @@ export type RoomData = {
   use?: (context: Context) => Promise<readonly ModuleUse[]>;
   /** What the room holds of each person, for a copy of their data. */
   ownData?: RoomOwnData;
+  /** What becomes of each person's traces here when that person is erased. */
+  forgetsPerson?: RoomForgetsPerson;
   /** Tables of what can be deleted and restored; after that time their rows go for good. */
   softDeleted?: readonly SoftDeleted[];
   /** Records of a kind, of any room, are gone for good: what the room keeps about them goes too. */

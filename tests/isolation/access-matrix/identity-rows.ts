@@ -1,4 +1,4 @@
-import { everybody, only, signedIn, type Row } from "./row.ts";
+import { colleagues, everybody, only, signedIn, type Row } from "./row.ts";
 
 const platformAdmin = only(["platform admin"]);
 const policy = { passwordRule: "COMPOSITION", idleMinutes: "720", absoluteHours: "720", allowedRanges: "" };
@@ -11,6 +11,13 @@ const hiddenInside = (actor: Parameters<typeof signedIn>[0], record: Parameters<
 /** Those who may, look for somebody who is not there. */
 const nobodyFound: typeof platformAdmin = (actor, record) =>
   platformAdmin(actor, record) === "DONE" ? "HIDDEN" : platformAdmin(actor, record);
+
+/** Those who may erase people, of people of their company. Whoever is still there is refused, so that nobody is erased. */
+const erasers: typeof platformAdmin = (actor, record) =>
+  platformAdmin(actor, record) === "DONE" ? colleagues(actor, record) : platformAdmin(actor, record);
+/** Nothing was asked for about anybody. */
+const nothingToCallOff: typeof platformAdmin = (actor, record) =>
+  erasers(actor, record) === "DONE" ? "HIDDEN" : erasers(actor, record);
 
 /** For everybody else there are no departments to found. */
 const founders: typeof signedIn = (actor, record) =>
@@ -32,6 +39,35 @@ export const identityRows: readonly Row[] = [
     intents: { DELETE: { fields: {}, expect: hiddenInside } },
   },
   { path: "/api/v1/members", read: platformAdmin },
+  {
+    path: "/api/v1/employees/:employeeId/erasure",
+    record: { employeeId: "$employee" },
+    read: erasers,
+    intents: {
+      POST: { fields: { name: "Nobody" }, expect: erasers },
+      DELETE: { fields: {}, expect: nothingToCallOff },
+    },
+  },
+  {
+    path: "/api/v1/employees/:employeeId/erasure/certificate",
+    record: { employeeId: "$employee" },
+    read: nothingToCallOff,
+  },
+  {
+    path: "/app/employee/:employeeId/erasure",
+    record: { employeeId: "$employee" },
+    read: erasers,
+    intents: {
+      ask: { fields: { name: "Nobody" }, expect: erasers },
+      "call-off": { fields: {}, expect: nothingToCallOff },
+      copy: { fields: {}, expect: erasers },
+    },
+  },
+  {
+    path: "/app/employee/:employeeId/erasure/certificate",
+    record: { employeeId: "$employee" },
+    read: nothingToCallOff,
+  },
   {
     path: "/api/v1/invitations",
     read: platformAdmin,

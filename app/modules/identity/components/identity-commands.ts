@@ -1,6 +1,7 @@
 import { commandsOf } from "#app/platform/forms/commands-of.tsx";
 import type { CommandAction } from "#app/platform/http/command.ts";
 import type { action as calendarAction } from "../routes/calendar.tsx";
+import type { action as erasureAction } from "../routes/erasure.tsx";
 import type { action as inviteAction } from "../routes/invite-employees.tsx";
 import type { action as membersAction } from "../routes/members.tsx";
 import type { action as ownDataAction } from "../routes/own-data.tsx";
@@ -18,6 +19,7 @@ import type { action as tokensAction } from "../routes/access-tokens.tsx";
 /** An action of the door asks one thing and leads on: its one intent has no name. */
 export const doorCommands = commandsOf<CommandAction<Record<"", { run(): Promise<null> }>>>("identity");
 export const calendarCommands = commandsOf<typeof calendarAction>("identity");
+export const erasureCommands = commandsOf<typeof erasureAction>("identity");
 export const inviteCommands = commandsOf<typeof inviteAction>("identity");
 export const memberCommands = commandsOf<typeof membersAction>("identity");
 export const factorCommands = commandsOf<typeof secondStepAction & typeof passkeysAction>("identity");

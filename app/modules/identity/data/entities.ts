@@ -1,4 +1,5 @@
 import { defineEntity } from "@mikro-orm/core";
+import type { ErasureCounts, ErasureState } from "../erasure/domain/erasure.ts";
 
 export const SupportConsent = defineEntity({
   name: "SupportConsent",
@@ -38,5 +39,27 @@ export const SsoCertificate = defineEntity({
   }),
 });
 
+export const PersonErasure = defineEntity({
+  name: "PersonErasure",
+  tableName: "person_erasure",
+  schema: "*",
+  properties: (p) => ({
+    id: p.uuid().primary(),
+    employeeId: p.uuid(),
+    state: p.text().$type<ErasureState>(),
+    askedBy: p.uuid(),
+    askedAt: p.datetime().columnType("timestamptz"),
+    erasesOn: p.date(),
+    calledOffBy: p.uuid().nullable(),
+    calledOffAt: p.datetime().columnType("timestamptz").nullable(),
+    counts: p.json<ErasureCounts>().defaultRaw("'{}'::jsonb"),
+    doneAt: p.datetime().columnType("timestamptz").nullable(),
+    proof: p.text().nullable(),
+    proofSignature: p.text().nullable(),
+    publicKey: p.text().nullable(),
+    version: p.integer().version(),
+  }),
+});
+
 /** Every table of this room. */
-export const identityEntities = [SupportConsent, CalendarAddress, SsoCertificate] as const;
+export const identityEntities = [SupportConsent, CalendarAddress, SsoCertificate, PersonErasure] as const;

@@ -13,24 +13,41 @@ const mostOfList = 20_000;
 type Item = Readonly<Record<string, unknown>>;
 type Listed = { items: readonly Item[]; nextCursor: string | null };
 
-/** Puts a file for each part into an archive, and a page that says what is in it and what is not. */
-export async function copyOwnData(run: TaskRun): Promise<void> {
-  const parts = await run.open(async ({ actor }) => run.installation.gatherings.ownData(actor));
+/**
+ * Puts a file for each part into an archive, and a page that says what is in it and what is not. `of` is somebody else, who
+ * left: as they could read it, for whoever may hand it over.
+ */
+export async function copyOwnData(run: TaskRun, of?: string): Promise<void> {
+  const open = of ? run.openFor(of) : run.open;
+  const {
+    parts,
+    name: person,
+    id,
+  } = await open(async ({ actor }) => ({
+    parts: run.installation.gatherings.ownData(actor),
+    name: actor.name,
+    id: actor.employeeId,
+  }));
   const files: [string, Uint8Array][] = [];
   const told: string[] = [];
   for (const [index, part] of parts.entries()) {
     await run.progress(index, parts.length);
-    const data = await dataOf(run, part);
+    const data = await dataOf({ ...run, open }, part);
     const name = `${part.room}/${part.name}.json`;
     files.push([name, strToU8(JSON.stringify(data, undefined, 2))]);
     told.push(`${name}  ${Array.isArray(data) ? data.length : 1}`);
   }
   await run.finish(async (context) => {
-    const content = zipSync({ "README.txt": strToU8(readme(context, told)), ...Object.fromEntries(files) });
-    const id = context.actor.employeeId;
+    const content = zipSync({ "README.txt": strToU8(readme(context, person, told)), ...Object.fromEntries(files) });
     const written = { action: "export-own-data", subject: "Employee", id, detail: { parts: parts.length } };
     await writeDown(context, "identity.export-own-data", { employeeId: id }, written);
-    return { file: { name: `my-data-${context.today()}.zip`, type: "application/zip", content } };
+    return {
+      file: {
+        name: of ? `data-${of}-${context.today()}.zip` : `my-data-${context.today()}.zip`,
+        type: "application/zip",
+        content,
+      },
+    };
   });
 }
 
@@ -84,16 +101,16 @@ async function answered(run: TaskRun, context: Context, path: string, asked: obj
 const isListed = (found: unknown): found is Listed =>
   typeof found === "object" && found !== null && Array.isArray((found as Partial<Listed>).items);
 
-function readme({ tenant, actor, clock }: Context, told: readonly string[]): string {
-  return `${tenant.name}: data of ${actor.name}, ${clock.now().toISOString()}
+function readme({ tenant, clock }: Context, person: string, told: readonly string[]): string {
+  return `${tenant.name}: data of ${person}, ${clock.now().toISOString()}
 
 Each file is JSON, in the shapes that the documentation of the API describes. The number behind a file says
 how many records it holds.
 
 ${told.join("\n")}
 
-This is what you may read yourself. It holds no answers to anonymous surveys, since nobody can tell which are
-yours, and no notes that others keep about you for themselves. Files that were attached to records are named
+This is what ${person} may read. It holds no answers to anonymous surveys, since nobody can tell which are
+theirs, and no notes that others keep about them for themselves. Files that were attached to records are named
 and not contained.
 `;
 }

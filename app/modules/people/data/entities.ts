@@ -54,6 +54,7 @@ export const Employee = defineEntity({
     signUpPending: p.boolean().defaultRaw("false"),
     canCreateSharedCohort: p.boolean().defaultRaw("false"),
     customFields: p.json<unknown>().defaultRaw("'{}'::jsonb"),
+    erasedAt: p.datetime().columnType("timestamptz").nullable(),
     createdAt: p.datetime().columnType("timestamptz"),
     updatedAt: p.datetime().columnType("timestamptz"),
     version: p.integer().version(),

@@ -57,6 +57,8 @@ export type EmployeeProfile = {
   /** Some fact of them at least. */
   mayEdit: boolean;
   mayEditPhoto: boolean;
+  /** They left, and the reader may have them erased. */
+  mayErase: boolean;
 };
 
 type FactsRow = Omit<
@@ -71,6 +73,7 @@ type FactsRow = Omit<
   | "mayChangeAssignment"
   | "mayEdit"
   | "mayEditPhoto"
+  | "mayErase"
 > &
   PrivateFacts;
 
@@ -125,6 +128,7 @@ export async function employeeProfile(
     mayEditPhoto: ability.decide("edit-photo", subject).allowed,
     mayChangeAssignment: ability.decide("change-assignment", subject).allowed,
     mayEdit: ability.decide("edit", subject).allowed,
+    mayErase: shown.status === "LEFT" && ability.decide("erase", subject).allowed,
   };
 }
 

@@ -11,6 +11,7 @@ import { requireEmployeeSubject } from "../data/employee-subject.ts";
 import type { EmployeeFacts } from "../domain/employee-facts.ts";
 import { factsInput, factsOf } from "./facts-input.ts";
 import { assignments, sql } from "#tenancy/sql.ts";
+import { refuseErased } from "./erase-employee.ts";
 
 export const editEmployeeInput = factsInput.extend({
   employeeId: ids.employee,
@@ -30,6 +31,7 @@ export async function editEmployee(
   await authorize(context, "edit", subject);
   const changeable = (await context.ability()).allowedFields("edit", subject, factNames);
   const before = await lockFacts(context, employeeId);
+  await refuseErased(context, employeeId);
   await requirePersonUnchanged(context, before, { employeeId, version });
   const after = { ...before, ...pickFacts(factsOf(input), changeable) };
   const fields = factNames.filter((fact) => before[fact] !== after[fact]);

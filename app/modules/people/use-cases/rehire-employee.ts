@@ -9,6 +9,7 @@ import { naming } from "../data/naming.ts";
 import { placeKinds, type Places } from "../domain/assignment.ts";
 import { asOf } from "../domain/effective-dating.ts";
 import { changeAssignment } from "./change-assignment.ts";
+import { refuseErased } from "./erase-employee.ts";
 import { placesInput } from "./places-input.ts";
 
 export const rehireEmployeeInput = placesInput.extend({
@@ -24,6 +25,7 @@ export async function rehireEmployee(
 ): Promise<{ employeeId: string; from: string }> {
   const { employeeId, from } = input;
   await authorize(context, "change-assignment", await requireEmployeeSubject(context, employeeId));
+  await refuseErased(context, employeeId);
   const status = asOf(await loadTimeline(context, employeeId, "STATUS"), from);
   if (status?.value !== "LEFT")
     throw conflict("people.not-left", "They are with the company on that day.", {

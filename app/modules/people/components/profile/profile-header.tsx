@@ -112,6 +112,9 @@ function ChangeMenu({ profile }: { profile: EmployeeProfile }) {
           : []),
         ...(profile.mayEdit ? [{ id: "facts", label: t("edit.title"), href: `${pathname}?edit=facts` }] : []),
         ...(profile.mayChangeAssignment ? [ending] : []),
+        ...(profile.mayErase
+          ? [{ id: "erase", label: t("erased.open"), href: `/app/employee/${profile.id}/erasure` }]
+          : []),
       ]}
     />
   );

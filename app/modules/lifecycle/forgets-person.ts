@@ -1,0 +1,14 @@
+import { blanks, keeps, type RoomForgetsPerson } from "#app/platform/contributions/forgets-person.ts";
+
+/** That somebody joined and left stays in the figures; what was written on the way goes. */
+export const lifecycleForgetsPerson: RoomForgetsPerson = {
+  steps: [
+    ...blanks("lifecycle_step", "employee_id", { answer: "empty" }, { by: [["journey_id", "lifecycle_journey"]] }),
+    ...blanks("lifecycle_step", ["assignee_id", "closed_by"], { answer: "empty" }),
+    ...blanks("lifecycle_journey", "employee_id", { reason: "empty", changes: "object", token_hash: "null" }),
+    ...keeps("others", "lifecycle_journey", ["buddy_id", "started_by"]),
+    ...keeps("others", "lifecycle_handing", "to_id"),
+    ...keeps("work", "lifecycle_template", "created_by"),
+    ...keeps("work", "lifecycle_template_version", "saved_by"),
+  ],
+};
