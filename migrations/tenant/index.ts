@@ -116,6 +116,9 @@ import { lettersOutsideLeaveOneAfterTheOther } from "./0300-letters-outside-leav
 import { nudgesAreDone } from "./0301-nudges-are-done.ts";
 import { formsOfGroups } from "./0305-forms-of-groups.ts";
 import { directoryGroups } from "./0312-directory-groups.ts";
+import { devicesThatAreTold } from "./0317-devices-that-are-told.ts";
+import { choicesByChannel } from "./0318-choices-by-channel.ts";
+import { deliveriesOfNotices } from "./0319-deliveries-of-notices.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
@@ -236,4 +239,7 @@ export const tenantMigrations: readonly Migration[] = [
   nudgesAreDone,
   formsOfGroups,
   directoryGroups,
+  devicesThatAreTold,
+  choicesByChannel,
+  deliveriesOfNotices,
 ];

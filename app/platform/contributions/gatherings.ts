@@ -109,6 +109,8 @@ export type Gatherings = {
   agenda(actor: Actor): Agenda | null;
   /** What people may ask for in a chat, of the modules the company has. */
   chatCommands(actor: Actor): readonly GatheredChatCommand[];
+  /** The chat in which people can be written to directly, by name; null where the company has none. */
+  chatForPeople(context: Context): Promise<string | null>;
   /** Has the room whose entry it is follow what the actor did in their calendar; false where it is no room's. */
   followEntry(context: Context, change: EntryChange): Promise<boolean>;
   busyTimes: BusyTimes;
@@ -245,7 +247,7 @@ function whatRecordsMeet(
   allServers: readonly RoomServer[],
 ): Pick<
   Gatherings,
-  keyof GivenByRooms | "usesOf" | "facts" | "chatCommands" | "followEntry" | "busyTimes" | "carriers" | "carrierCounts"
+  keyof GivenByRooms | "usesOf" | "facts" | "chatCommands" | "chatForPeople" | "followEntry" | "busyTimes" | "carriers" | "carrierCounts"
 > {
   return {
     // What a module that is off rests on still rests on it: it may be switched on again.
@@ -274,6 +276,8 @@ function whatRecordsMeet(
     agenda: (actor) => open({ actor }).find(({ agenda }) => agenda)?.agenda ?? null,
     chatCommands: (actor) =>
       open({ actor }).flatMap(({ name, chatCommands = [] }) => chatCommands.map((each) => ({ ...each, room: name }))),
+    chatForPeople: async (context) =>
+      (await open(context).find((room) => room.chatForPeople)?.chatForPeople?.(context)) ?? null,
     followEntry: async (context, change) => {
       for (const { followEntry } of open(context)) if (await followEntry?.(context, change)) return true;
       return false;
