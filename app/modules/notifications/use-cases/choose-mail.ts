@@ -31,7 +31,7 @@ const channel = z
   .optional();
 const push = channel.describe("Whether it goes to people's devices at once; null as nothing were said.");
 const chat = channel.describe("Whether it goes to people in the company's chat at once; null as nothing were said.");
-const flag = z.union([z.boolean(), z.literal("on").transform(() => true)]).default(false);
+const flag = z.union([z.boolean(), z.literal("on").transform(() => true)]);
 
 /** Of all parts of the product and their kinds together. */
 const mostSaid = 300;
@@ -133,9 +133,9 @@ export const setMailDefaultsInput = z.object({
     .array(
       z.object({
         ...{ room, mail, push, chat },
-        fixed: flag.describe("Whether people can choose other times of mails: not where it is true."),
-        pushFixed: flag.describe("Whether people can choose otherwise for their devices: not where it is true."),
-        chatFixed: flag.describe("Whether people can choose otherwise for chats: not where it is true."),
+        fixed: flag.default(false).describe("Whether people can choose other times of mails: not where it is true."),
+        pushFixed: flag.optional().describe("Whether people can choose otherwise for their devices: not where it is true."),
+        chatFixed: flag.optional().describe("Whether people can choose otherwise for chats: not where it is true."),
       }),
     )
     .max(mostSaid)
@@ -172,7 +172,7 @@ function mergedWith(stands: ReadonlyMap<string, CompanySaid>, said: DefaultsInpu
     const time = one.mail ?? (one.fixed ? part : null);
     return time && { mail: time, fixed: one.fixed };
   };
-  const channelOf = (one: DefaultsInput["defaults"][number], way: Channel, fixed: boolean) => {
+  const channelOf = (one: DefaultsInput["defaults"][number], way: Channel, fixed = false) => {
     if (one[way] === undefined) return stands.get(one.room)?.[way] ?? null;
     const value = one[way] ?? (fixed ? partHas(one.room, way) : null);
     return value === null ? null : { value, fixed };
