@@ -31,29 +31,32 @@ export async function openChat(context: Context, host: ConnectorHost): Promise<O
   };
 }
 
-/** Writes to people directly, each once; the answers are in their order. */
+/**
+ * Writes to people directly, an order each: what comes of one is known whatever comes of another. The answers are in their
+ * order. Whether a message went out that broke off is not known, and nobody is told twice.
+ */
 export async function sendInChat(chat: OpenChat, messages: readonly DirectMessage[]): Promise<ChatOutcome[]> {
-  const inputs = messages.map(({ email, title, link }) => ({
+  const outcomes: ChatOutcome[] = [];
+  for (const message of messages) outcomes.push(await sendOne(chat, message));
+  return outcomes;
+}
+
+async function sendOne(chat: OpenChat, { email, title, link }: DirectMessage): Promise<ChatOutcome> {
+  const input = {
     to: { email },
     title: shortened(title, mostTitle),
     link: { ...link, label: shortened(link.label, mostLabel) },
-  }));
+  };
   try {
-    const done = (await runOrder({ act: "do", action: "send", inputs }, { ...chat, milliseconds })) as Done[];
-    return messages.map((_, index) => outcomeOf(done[index]));
+    const [done] = (await runOrder({ act: "do", action: "send", inputs: [input] }, { ...chat, milliseconds })) as Done[];
+    return { outcome: done && "ref" in done ? "SENT" : "REFUSED", retryAfter: null };
   } catch (error) {
-    // Part of it may have gone out: nobody is told twice.
+    if (error instanceof ConnectorError && error.code === "rate-limited")
+      return { outcome: "AGAIN", retryAfter: error.retryAfter ?? null };
     if (error instanceof ConnectorError || error instanceof ConfinementFault)
-      return messages.map(() => ({ outcome: "REFUSED", retryAfter: null }));
+      return { outcome: "REFUSED", retryAfter: null };
     throw error;
   }
-}
-
-function outcomeOf(done: Done | undefined): ChatOutcome {
-  if (!done) return { outcome: "REFUSED", retryAfter: null };
-  if ("ref" in done) return { outcome: "SENT", retryAfter: null };
-  const waits = done.fault.code === "rate-limited";
-  return { outcome: waits ? "AGAIN" : "REFUSED", retryAfter: null };
 }
 
 const shortened = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
