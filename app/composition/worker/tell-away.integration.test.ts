@@ -38,7 +38,9 @@ beforeAll(async () => {
   world = await createWorld({ now: "2026-11-16T09:00:00Z" });
   const played = { "push.example": `http://127.0.0.1:${(service.address() as AddressInfo).port}` };
   Object.assign(world.application.config.connectors, { played });
-  acme = await (await world.company())
+  acme = await (
+    await world.company()
+  )
     .employee("ravi")
     .employee("asha")
     .reportsTo("ravi")
@@ -66,7 +68,10 @@ async function browserOf(name: string, sessionId: string | null = null): Promise
   const browser = new Browser();
   await acme.as(name, async (context) => {
     await openPush(context);
-    const by = { session: sessionId === null ? null : { id: sessionId }, userAgent: "Mozilla/5.0 (Linux) Firefox/150.0" };
+    const by = {
+      session: sessionId === null ? null : { id: sessionId },
+      userAgent: "Mozilla/5.0 (Linux) Firefox/150.0",
+    };
     await addDevice(context, browser.subscription(), by);
   });
   return browser;

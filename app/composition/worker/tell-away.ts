@@ -98,7 +98,10 @@ function wordsOf(one: Pick<Delivery, "language" | "room" | "kind" | "params">): 
   const own = (key: string) => say("notifications", key) ?? "";
   if (!declared || declared.discreet) return { body: own("away.discreet"), act: own("mail.open") };
   const act = declared.by === "MAIL" && declared.words.act ? say(one.room, declared.words.act) : null;
-  return { body: say(one.room, `notifications.${one.kind}`, one.params) ?? own("away.discreet"), act: act ?? own("mail.open") };
+  return {
+    body: say(one.room, `notifications.${one.kind}`, one.params) ?? own("away.discreet"),
+    act: act ?? own("mail.open"),
+  };
 }
 
 /** Sends what people ask for to see whether it comes; what does not come is not tried again. */

@@ -247,7 +247,15 @@ function whatRecordsMeet(
   allServers: readonly RoomServer[],
 ): Pick<
   Gatherings,
-  keyof GivenByRooms | "usesOf" | "facts" | "chatCommands" | "chatForPeople" | "followEntry" | "busyTimes" | "carriers" | "carrierCounts"
+  | keyof GivenByRooms
+  | "usesOf"
+  | "facts"
+  | "chatCommands"
+  | "chatForPeople"
+  | "followEntry"
+  | "busyTimes"
+  | "carriers"
+  | "carrierCounts"
 > {
   return {
     // What a module that is off rests on still rests on it: it may be switched on again.
@@ -277,7 +285,9 @@ function whatRecordsMeet(
     chatCommands: (actor) =>
       open({ actor }).flatMap(({ name, chatCommands = [] }) => chatCommands.map((each) => ({ ...each, room: name }))),
     chatForPeople: async (context) =>
-      (await open(context).find((room) => room.chatForPeople)?.chatForPeople?.(context)) ?? null,
+      (await open(context)
+        .find((room) => room.chatForPeople)
+        ?.chatForPeople?.(context)) ?? null,
     followEntry: async (context, change) => {
       for (const { followEntry } of open(context)) if (await followEntry?.(context, change)) return true;
       return false;

@@ -18,7 +18,7 @@ test("a person chooses when mails come, and the company fixes it for all @phone"
   const admin = await openBrowserAs(browser, page, "admin@globex.test");
   await admin.goto(company);
   const row = admin.getByRole("row").filter({ has: admin.getByLabel("Feedback", { exact: true }) });
-  const fixed = row.getByLabel("By mail: people cannot change it");
+  const fixed = row.getByLabel("By mail: fixed for everybody");
   await fixed.check();
   await admin.getByRole("button", { name: "Save", exact: true }).click();
   await expect(admin.getByText("Your choice is saved.")).toBeVisible();
@@ -57,8 +57,14 @@ test("a person is told in this browser, tries it, and ends it again @phone", asy
   await expect(page.getByRole("button", { name: "Notify me on this device" })).toBeVisible();
 });
 
-/** Chromium without a head knows no push service: what that would answer is made up here, all else is the browser's own. */
+/**
+ * Chromium without a head denies notifications and knows no push service: what they would answer is made up here, all else
+ * is the browser's own.
+ */
 function subscribeWithoutService(): void {
+  let permission: NotificationPermission = "default";
+  Object.defineProperty(Notification, "permission", { get: () => (standing() === null ? permission : "granted") });
+  Notification.requestPermission = () => Promise.resolve((permission = "granted"));
   const standing = () => localStorage.getItem("subscribed");
   const subscription = (endpoint: string) => ({
     endpoint,

@@ -48,7 +48,10 @@ async function sendOne(chat: OpenChat, { email, title, link }: DirectMessage): P
     link: { ...link, label: shortened(link.label, mostLabel) },
   };
   try {
-    const [done] = (await runOrder({ act: "do", action: "send", inputs: [input] }, { ...chat, milliseconds })) as Done[];
+    const [done] = (await runOrder(
+      { act: "do", action: "send", inputs: [input] },
+      { ...chat, milliseconds },
+    )) as Done[];
     return { outcome: done && "ref" in done ? "SENT" : "REFUSED", retryAfter: null };
   } catch (error) {
     if (error instanceof ConnectorError && error.code === "rate-limited")

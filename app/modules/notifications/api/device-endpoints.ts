@@ -35,14 +35,16 @@ export const deviceEndpoints: readonly AnyEndpoint[] = [
   }),
   endpoint({
     ...{ method: "POST", path: "/me/devices", can: signedIn },
-    summary: "Tells the caller on one more device, as its push service subscribed it; whoever was told there is so no more.",
+    summary:
+      "Tells the caller on one more device, as its push service subscribed it; whoever was told there is so no more.",
     input: addDeviceInput,
     output: z.object({ deviceId: recordId }),
     run: (context, input) => addDevice(context, input),
   }),
   endpoint({
     ...{ method: "POST", path: "/me/devices/key", can: signedIn },
-    summary: "The key of the company with which a device subscribes at its push service; made when it is first asked for.",
+    summary:
+      "The key of the company with which a device subscribes at its push service; made when it is first asked for.",
     input: openPushInput,
     output: z.object({ publicKey: z.string().describe("An uncompressed point on P-256, base64url.") }),
     run: (context) => openPush(context),

@@ -24,5 +24,8 @@ export function meaningOf(status: number | null): Outcome {
 
 /** One for each record, so that what is told of it later takes the place of what was told before; it names nothing. */
 export function topicOf(about: { kind: string; id: string } | null, link: string): string {
-  return createHash("sha256").update(about ? `${about.kind} ${about.id}` : link).digest("base64url").slice(0, 24);
+  return createHash("sha256")
+    .update(about ? `${about.kind} ${about.id}` : link)
+    .digest("base64url")
+    .slice(0, 24);
 }

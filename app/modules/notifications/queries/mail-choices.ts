@@ -94,7 +94,10 @@ export async function mailChoices(
   const said = (channel: Channel, about: string) => saidOf(channel, company.get(about), own?.get(about));
   const switches = (room: string, about?: string) =>
     Object.fromEntries(
-      channels.map((channel) => [channel, switchOf(channel, said(channel, room), about ? said(channel, about) : undefined)]),
+      channels.map((channel) => [
+        channel,
+        switchOf(channel, said(channel, room), about ? said(channel, about) : undefined),
+      ]),
     ) as Switches;
   return rooms.map(({ room, groups }) => {
     const ofRoom = { chosen: own?.get(room)?.mail ?? null, company: company.get(room)?.mail ?? firstDefault };

@@ -134,7 +134,9 @@ export const setMailDefaultsInput = z.object({
       z.object({
         ...{ room, mail, push, chat },
         fixed: flag.default(false).describe("Whether people can choose other times of mails: not where it is true."),
-        pushFixed: flag.optional().describe("Whether people can choose otherwise for their devices: not where it is true."),
+        pushFixed: flag
+          .optional()
+          .describe("Whether people can choose otherwise for their devices: not where it is true."),
         chatFixed: flag.optional().describe("Whether people can choose otherwise for chats: not where it is true."),
       }),
     )

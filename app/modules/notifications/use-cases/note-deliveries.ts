@@ -41,6 +41,8 @@ export async function forgetDevices(context: Context, deviceIds: readonly string
 
 /** Who has left is told nowhere any more, and what went out a week ago is no longer of use. */
 export async function forgetOldDeliveries(context: Context): Promise<void> {
-  await context.rows(sql`delete from {push_device} where not ${isStillWithUs(sql`{push_device}.employee_id`, context.clock.now())}`);
+  await context.rows(
+    sql`delete from {push_device} where not ${isStillWithUs(sql`{push_device}.employee_id`, context.clock.now())}`,
+  );
   await context.rows(sql`delete from {notice_delivery} where created_at < ${daysAgo(context, 7)}`);
 }

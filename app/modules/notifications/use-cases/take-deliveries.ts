@@ -122,11 +122,7 @@ function deliveryOf(one: Waiting): Delivery {
 }
 
 /** Whoever signed out in a browser is told there no more. */
-async function forgetEnded(
-  context: Context,
-  waiting: readonly Waiting[],
-  lasting: ReadonlySet<string>,
-): Promise<void> {
+async function forgetEnded(context: Context, waiting: readonly Waiting[], lasting: ReadonlySet<string>): Promise<void> {
   const ended = waiting.flatMap(({ device }) =>
     device?.sessionId && !lasting.has(device.sessionId) ? [device.sessionId] : [],
   );

@@ -64,7 +64,8 @@ function useThisDevice(company: string, devices: readonly OwnDevice[]): [Here | 
 function ThisDevice({ state, company, lookAgain }: { state: DeviceState; company: string; lookAgain: () => void }) {
   const { t } = useTranslation("notifications");
   if (state === "ON") return null;
-  if (state === "UNSUPPORTED") return <Callout title={t("devices.unsupported")}>{t("devices.unsupported-text")}</Callout>;
+  if (state === "UNSUPPORTED")
+    return <Callout title={t("devices.unsupported")}>{t("devices.unsupported-text")}</Callout>;
   if (state === "BLOCKED")
     return (
       <Callout tone="warning" title={t("devices.blocked")}>

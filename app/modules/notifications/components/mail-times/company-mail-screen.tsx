@@ -32,7 +32,7 @@ export function CompanyMailScreen({ choices, chat }: { choices: readonly NamedMa
             columns={[
               ...columns,
               {
-                ...{ id: "mail", header: t("mail-times.mail"), narrow: "named", width: "16rem" },
+                ...{ id: "mail", header: t("mail-times.mail"), narrow: "named", width: "17rem" },
                 render: (row) => <CompanyTime row={row} />,
               },
               ...channels,

@@ -47,7 +47,7 @@ export function OwnMailScreen({ choices, quiet, chat, ...devices }: OwnMailScree
             columns={[
               ...columns,
               {
-                ...{ id: "mail", header: t("mail-times.mail"), narrow: "named", width: "16rem" },
+                ...{ id: "mail", header: t("mail-times.mail"), narrow: "named", width: "17rem" },
                 render: (row) => <OwnTime row={row} />,
               },
               ...channels,
