@@ -70,7 +70,7 @@ async function ask(url: URL, init: RequestInit, config: PushHost["config"]): Pro
 /** Whom a push service asks where something is wrong with what comes from here. */
 function contactOf({ publicUrl, mailFrom }: PushHost["config"]): string {
   if (publicUrl.startsWith("https://")) return publicUrl;
-  return `mailto:${/<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom}`;
+  return `mailto:${/<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom}`;
 }
 
 function secondsOf(retryAfter: string | null | undefined): number | null {

@@ -70,5 +70,5 @@ async function markOf(endpoint: string): Promise<string> {
   return btoa(String.fromCharCode(...new Uint8Array(digest)))
     .replaceAll("+", "-")
     .replaceAll("/", "_")
-    .replace(/=+$/, "");
+    .replaceAll("=", "");
 }
