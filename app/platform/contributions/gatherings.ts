@@ -231,18 +231,7 @@ function whatRightsDeriveFrom(open: OpenRooms): Pick<Gatherings, "reach" | "righ
 function whatRecordsMeet(
   open: OpenRooms,
   allServers: readonly RoomServer[],
-): Pick<
-  Gatherings,
-  | keyof GivenByRooms
-  | "usesOf"
-  | "facts"
-  | "chatCommands"
-  | "chatForPeople"
-  | "followEntry"
-  | "busyTimes"
-  | "carriers"
-  | "carrierCounts"
-> {
+): Pick<Gatherings, keyof GivenByRooms | "usesOf" | "carriers" | "carrierCounts"> {
   return {
     // What a module that is off rests on still rests on it: it may be switched on again.
     usesOf: async (context, about, id) => {
