@@ -22,11 +22,11 @@ export function CompanyMailScreen({ choices, chat }: { choices: readonly NamedMa
   const channels = useChannelColumns(chat, (channel, row) => <CompanySwitch channel={channel} row={row} />);
   return (
     <>
-      <PageHeader title={t("mail-times.company-title")} description={t("mail-times.company-text")} />
+      <PageHeader title={t("mail-times.title")} description={t("mail-times.company-text")} />
       <PageBody>
         <CommandForm form={form} guarded className={classes.form}>
           <DataTable
-            caption={t("mail-times.company-title")}
+            caption={t("mail-times.title")}
             rows={mailRows(choices, (row) => !isInboxOnly(row))}
             rowKey={({ about }) => about}
             columns={[

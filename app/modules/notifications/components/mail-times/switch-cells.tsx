@@ -76,7 +76,7 @@ const valueOf = (value: boolean | null) => (value === null ? "" : value ? "on" :
 
 function useStates(): (on: boolean) => string {
   const { t } = useTranslation("notifications");
-  return (on) => (on ? t("channels.on") : t("channels.off"));
+  return (on) => (on ? t("mail-times.NOW") : t("mail-times.NEVER"));
 }
 
 function useSwitchOptions(otherwise: string | null) {
