@@ -44,7 +44,7 @@ export function useMailColumns(): Column<MailRow>[] {
       ),
     },
     {
-      ...{ id: "in-app", header: t("mail-times.in-app"), narrow: "named", width: "6rem" },
+      ...{ id: "in-app", header: t("mail-times.in-app"), width: "6rem" },
       render: () => <span className={classes.fixed}>{t("mail-times.always")}</span>,
     },
   ];
