@@ -156,6 +156,8 @@ declare module "@remix-run/server-runtime" {
 }
 
 export default defineConfig(({ command }) => ({
+  // Files that browsers ask for by a name of ours, as they lie there.
+  publicDir: "app/composition/web/files",
   plugins: [remix(remixOptions), serverEntry, commonParts, lightIcons, screensInWords, clientWall],
   // In development all libraries are found before the first page: one found later would reload it with a second React.
   optimizeDeps: {

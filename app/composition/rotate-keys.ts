@@ -3,6 +3,7 @@ import { keysOfConnection, resealConnection } from "#app/modules/analytics/index
 import { keysOfSurveys, resealSurveys } from "#app/modules/engagement/index.ts";
 import { keysOfPay, resealPay } from "#app/modules/compensation/index.ts";
 import { keysOfConnectors, resealConnectors } from "#app/modules/integrations/index.ts";
+import { keysOfPushKey, resealPushKey } from "#app/modules/notifications/index.ts";
 import { keysOfWebhooks, resealWebhooks } from "#app/modules/webhooks/index.ts";
 import { resealTotp, sealedClientSecrets, sealedSamlKeys } from "#app/modules/identity/index.ts";
 import { sealedAnchors } from "#app/platform/audit/audit-anchor.ts";
@@ -49,7 +50,8 @@ function inOwnTables({ database }: Application, tenant: Tenant): SealedElsewhere
           (await resealConnectors(unit, sealer)) +
           (await resealSurveys(unit, sealer)) +
           (await resealPay(unit, sealer)) +
-          (await resealWebhooks(unit, sealer)),
+          (await resealWebhooks(unit, sealer)) +
+          (await resealPushKey(unit, sealer)),
       ),
     keysInUse: () =>
       inUnitOfWork(database, tenant, { readOnly: true }, async (unit) => [
@@ -59,6 +61,7 @@ function inOwnTables({ database }: Application, tenant: Tenant): SealedElsewhere
         ...(await keysOfSurveys(unit)),
         ...(await keysOfPay(unit)),
         ...(await keysOfWebhooks(unit)),
+        ...(await keysOfPushKey(unit)),
       ]),
   };
 }

@@ -118,6 +118,9 @@ import { formsOfGroups } from "./0305-forms-of-groups.ts";
 import { directoryGroups } from "./0312-directory-groups.ts";
 import { assist } from "./0313-assist.ts";
 import { peopleAreErased } from "./0314-people-are-erased.ts";
+import { devicesThatAreTold } from "./0317-devices-that-are-told.ts";
+import { choicesByChannel } from "./0318-choices-by-channel.ts";
+import { deliveriesOfNotices } from "./0319-deliveries-of-notices.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
@@ -240,4 +243,7 @@ export const tenantMigrations: readonly Migration[] = [
   directoryGroups,
   assist,
   peopleAreErased,
+  devicesThatAreTold,
+  choicesByChannel,
+  deliveriesOfNotices,
 ];

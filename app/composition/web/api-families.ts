@@ -224,6 +224,8 @@ export const apiFamilies: readonly { title: string; calls: readonly string[] }[]
       "POST /me/notifications/read",
       "PUT /me/notification-preferences",
       "PUT /me/quiet-time",
+      "GET /me/devices",
+      "POST /me/devices",
       "PUT /notification-settings",
     ],
   },

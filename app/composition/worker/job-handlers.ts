@@ -1,3 +1,4 @@
+import { tellAway } from "#app/modules/notifications/index.ts";
 import { jobHandler, type JobHandler } from "#app/platform/jobs/job.ts";
 import { deliverMail, deliverOutside } from "#app/platform/mail/deliver-mail.job.ts";
 import { runTaskJob } from "#app/platform/tasks/run-task.job.ts";
@@ -17,6 +18,7 @@ export function jobHandlers(application: Application, underWay?: TasksUnderWay):
       }),
     ),
     jobHandler(runTaskJob, async () => (await import("./do-task.ts")).doTask(application, underWay)),
+    jobHandler(tellAway, async () => (await import("./tell-away.ts")).handleTellAway(application)),
     ...roomServers.flatMap(({ jobs }) => jobs?.({ config, database, clock, mailer }) ?? []),
   ];
 }

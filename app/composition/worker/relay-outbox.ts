@@ -2,7 +2,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import type { Notice, RecordedEvent } from "#app/platform/contributions/room-time.ts";
 import { runTaskJob } from "#app/platform/tasks/run-task.job.ts";
 import { taskAsked } from "#app/platform/tasks/start-task.ts";
-import { notify, settleNudges } from "#app/modules/notifications/index.ts";
+import { hasDeliveries, notify, settleNudges, tellAway } from "#app/modules/notifications/index.ts";
 import { companyChanged } from "#app/modules/people/index.ts";
 import { loadWorkingActors } from "#app/modules/access/index.ts";
 import { deliverWebhook, keepMessages, takeDueWebhooks } from "#app/modules/webhooks/index.ts";
@@ -42,12 +42,13 @@ export async function relayOutbox(application: Application, tenant: Tenant): Pro
 }
 
 async function relayNext(application: Application, tenant: Tenant): Promise<boolean> {
-  const attempt: { eventId: string | null; webhooks: string[] } = { eventId: null, webhooks: [] };
+  const attempt = { eventId: null as string | null, webhooks: [] as string[], away: false };
   try {
     const relayed = await asProduct(application, tenant, async (context, unit) => {
       const event = await takeNext(context);
       if (!event) {
         attempt.webhooks = await takeDueWebhooks(context);
+        attempt.away = await hasDeliveries(context);
         return false;
       }
       attempt.eventId = event.id;
@@ -60,6 +61,7 @@ async function relayNext(application: Application, tenant: Tenant): Promise<bool
     });
     for (const webhookId of attempt.webhooks)
       await application.jobs.enqueue(deliverWebhook, { tenantId: tenant.id, webhookId }, { company: tenant.id });
+    if (attempt.away) await application.jobs.enqueue(tellAway, { tenantId: tenant.id }, { company: tenant.id });
     return relayed;
   } catch (error) {
     if (!attempt.eventId) throw error;

@@ -1,12 +1,12 @@
 import { noticeMail, stopAddress, takeDueMails } from "#app/modules/notifications/index.ts";
-import { mayView } from "#app/platform/contributions/subject-facts.ts";
-import { isLanguage, type Language } from "#app/platform/i18n/languages.ts";
+import { isLanguage } from "#app/platform/i18n/languages.ts";
 import { mailSender } from "#app/platform/mail/write-mail.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
-import { contextOf, type Application } from "../application.ts";
+import type { Application } from "../application.ts";
 import { asProduct } from "../create-company.ts";
 import { groupOfNotice, kindOfNotice } from "./kinds-of-notices.ts";
-import { translators } from "../translators.server.ts";
+import { rightsOfReaders } from "./rights-of-readers.ts";
+import { wordsIn } from "./words-of-notices.ts";
 
 /**
  * Sends what people are told by mail. Called once all that waited to be heard was heard, so that what happened at once
@@ -19,18 +19,7 @@ export async function sendNoticeMails(application: Application, tenant: Tenant):
 function sendSome(application: Application, tenant: Tenant): Promise<number> {
   const { mailer, config } = application;
   return asProduct(application, tenant, async (context, unit) => {
-    const seen = new Map<string, Promise<boolean>>();
-    const maySee = async (employeeId: string, kind: string, id: string) => {
-      const reader = await contextOf(application, unit, employeeId);
-      return mayView(reader, application.gatherings.subjects(reader.actor), kind, id);
-    };
-    const { taken, mails } = await takeDueMails(context, groupOfNotice, (employeeId, { kind, id }) => {
-      // Several notices of one mail often speak of one record.
-      const key = `${employeeId} ${kind} ${id}`;
-      const known = seen.get(key) ?? maySee(employeeId, kind, id);
-      seen.set(key, known);
-      return known;
-    });
+    const { taken, mails } = await takeDueMails(context, groupOfNotice, rightsOfReaders(application, unit));
     const origin = config.publicUrl;
     const sender = mailSender(tenant, origin);
     for (const mail of mails) {
@@ -49,10 +38,4 @@ function sendSome(application: Application, tenant: Tenant): Promise<number> {
     }
     return taken;
   });
-}
-
-function wordsIn(language: Language) {
-  const translator = translators[language];
-  return (room: string, key: string, params: Record<string, string | number> = {}) =>
-    translator.exists(key, { ns: room }) ? String(translator.t(key as never, { ns: room, ...params } as never)) : null;
 }

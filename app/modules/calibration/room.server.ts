@@ -20,6 +20,7 @@ export const calibrationServer: RoomServer = {
   rules: ({ actor, viewedBy }) => calibrationRules({ ...actor, viewed: viewedBy !== undefined }),
   endpoints: calibrationEndpoints,
   noticeKinds: noticeKinds({
+    discreet: true,
     groups: { invited: ["invited", "reopened"], finished: ["finished"] },
     mail: {
       invited: { act: "mails.act.invited" },

@@ -27,6 +27,7 @@ export const compensationServer: RoomServer = {
   rights: compensationRights,
   endpoints: compensationEndpoints,
   noticeKinds: noticeKinds({
+    discreet: true,
     groups: { "to-do": ["plan", "review", "sent-back", "reassigned", "release"], letters: ["letter", "withdrawn"] },
     mail: {
       plan: { text: "mails.plan", act: "mails.act.plan" },

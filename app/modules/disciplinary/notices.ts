@@ -13,6 +13,7 @@ type Note = { employeeId: string; authorId: string; employee: string; author: st
 
 /** Each turn reaches whom it concerns, by mail too; no mail says what the note is about. */
 export const disciplinaryNoticeKinds = noticeKinds({
+  discreet: true,
   groups: {
     "about-you": ["published", "reminded", "expired", "appeal-upheld", "appeal-dismissed"],
     "to-do": ["review-asked", "appeal-made", "begun", "statement-asked"],

@@ -38,6 +38,7 @@ export const engagementServer: RoomServer = {
   search: searchSurveys,
   mounts: [answersMount, returnsMount],
   noticeKinds: noticeKinds({
+    discreet: true,
     groups: {
       "to-answer": ["launched", "launched-undated", "extended", "reopened"],
       reminders: ["reminded", "reminded-undated"],

@@ -17,3 +17,5 @@ export { domainInput } from "./single-sign-on/domain/connection.ts";
 export { vouchForDomain } from "./single-sign-on/use-cases/vouch-for-domain.ts";
 export { sealedClientSecrets } from "./single-sign-on/use-cases/begin-sign-in.ts";
 export { sealedSamlKeys } from "./single-sign-on/saml/company-key.ts";
+/** Which sign-ins have not been ended, for what ends with them. */
+export { sessionsThatLast } from "./queries/sessions-that-last.ts";

@@ -9,6 +9,7 @@ import { hooksMount } from "./http/hooks.server.ts";
 import { scimMount } from "./http/scim.server.ts";
 import { integrationRules } from "./policy.ts";
 import { busyTimes } from "./queries/busy-times.ts";
+import { chatForPeople } from "./queries/chat-for-people.ts";
 import { connectorsInTrouble } from "./queries/connectors-in-trouble.ts";
 import { searchConnections } from "./queries/search-connections.ts";
 import { forgetUndone } from "./use-cases/forget-undone.ts";
@@ -31,6 +32,7 @@ export const integrationsServer: RoomServer = {
   handlers: hears<void>()(peopleEvents, { "people.import-undone": forgetUndone }),
   scheduled: startDueRuns,
   busyTimes,
+  chatForPeople,
   attention: connectorsInTrouble,
   search: searchConnections,
   seed: integrationsSeed,

@@ -25,6 +25,7 @@ export const lifecycleServer: RoomServer = {
   rules: ({ actor, viewedBy }) => lifecycleRules({ ...actor, viewed: viewedBy !== undefined }),
   endpoints: lifecycleEndpoints,
   noticeKinds: noticeKinds({
+    discreet: true,
     groups: {
       own: ["started-own", "withdrawn-own"],
       steps: ["started-steps", "withdrawn-steps", "step-given", "steps-due"],

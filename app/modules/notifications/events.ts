@@ -5,12 +5,17 @@ import { declareEvents } from "#app/platform/events/catalogue.ts";
 export const notificationEvents = declareEvents({
   "notifications.chose": {
     payload: z.object({ employeeId: z.string() }),
-    says: "Somebody chose when they are told by mail.",
+    says: "Somebody chose how they are told.",
+    stays: true,
+  },
+  "notifications.device-changed": {
+    payload: z.object({ employeeId: z.string() }),
+    says: "Somebody is told on another device, or no more on one.",
     stays: true,
   },
   "notifications.defaults-changed": {
     payload: z.object({}),
-    says: "The company changed when people are told by mail.",
+    says: "The company changed how people are told.",
     stays: true,
   },
 });

@@ -7,5 +7,6 @@ export const notificationsForgetsPerson: RoomForgetsPerson = {
     deletesMentions("notification", "payload"),
     ...deletes("notice_choice", "employee_id"),
     ...deletes("quiet_time", "employee_id"),
+    ...deletes("push_device", "employee_id"),
   ],
 };

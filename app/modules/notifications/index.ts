@@ -11,3 +11,11 @@ export { noticeMail } from "./mail/notice-mail.ts";
 export { stopAddress } from "./mail/stop-address.ts";
 /** Takes back what was told of a record that is to be forgotten. */
 export { forgetNoticesAt } from "./use-cases/forget-notices.ts";
+/** What waits to go to devices and chats, how it is sent, and what came of it. */
+export { takeDeliveries, type Delivery } from "./use-cases/take-deliveries.ts";
+export { hasDeliveries, takeTests, type AskedTest } from "./use-cases/take-tests.ts";
+export { forgetDevices, noteDeliveries, type Told } from "./use-cases/note-deliveries.ts";
+export { sendPush, type PushMessage } from "./host/send-push.ts";
+export { tellAway } from "./jobs/tell-away.job.ts";
+/** The key at push services, as it lies sealed. */
+export { keysOfPushKey, openPushKeys, resealPushKey, type PushKeys } from "./data/push-key.ts";

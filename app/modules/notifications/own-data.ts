@@ -5,4 +5,5 @@ export const notificationsOwnData: readonly OwnData[] = [
   { name: "notifications", path: "/me/notifications" },
   { name: "preferences", path: "/me/notification-preferences" },
   { name: "quiet-time", path: "/me/quiet-time" },
+  { name: "devices", path: "/me/devices" },
 ];

@@ -11,7 +11,7 @@ export const notifications: Room = {
       behind: "/app/my-data/my-settings/calendar",
     },
     {
-      ...{ area: "settings", module: "general", label: "mail-times.company-title", path: notificationPlaces.company },
+      ...{ area: "settings", module: "general", label: "mail-times.title", path: notificationPlaces.company },
       can: { action: "edit", subject: "MailDefaults" },
     },
   ],

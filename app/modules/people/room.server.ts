@@ -37,6 +37,7 @@ export const peopleServer: RoomServer = {
   rules: ({ actor }) => peopleRules(actor),
   endpoints: peopleEndpoints,
   noticeKinds: noticeKinds({
+    discreet: ["team-week"],
     groups: {
       managers: ["new-manager", "no-manager"],
       reports: ["new-report"],

@@ -40,6 +40,7 @@ export const pointsServer: RoomServer = {
   }),
   endpoints: pointsEndpoints,
   noticeKinds: noticeKinds({
+    discreet: true,
     groups: {
       own: ["recorded", "corrected", "withdrawn", "restored", "threshold-own", "threshold-withdrawn"],
       team: ["threshold", "threshold-note", "threshold-review"],

@@ -2,6 +2,7 @@ import { noticeKinds } from "#app/platform/contributions/notice-kind.ts";
 
 /** How this room's notices reach people; of those in pairs and threes, one speaks of oneself and one of several at once. */
 export const reviewNoticeKinds = noticeKinds({
+  discreet: true,
   groups: {
     asked: ["opened", "opened-self", "opened-several", "to-nominate", "to-nominate-several", "nominated", "to-approve"],
     reminders: [

@@ -8,12 +8,9 @@ import type { Carriers } from "./carriers.ts";
 import type { Attachables } from "./attachable.ts";
 import { assistsOf, type GatheredAssist } from "./assist.ts";
 import { ownDataOf, type GatheredOwnData } from "./own-data.ts";
-import type { GatheredChatCommand } from "./chat-command.ts";
-import type { EntryChange } from "./entry-change.ts";
-import type { GatheredFactSet } from "./facts.ts";
+import { gatherOutside, type GatheredOutside } from "./gather-outside.ts";
 import type { Account } from "./account.ts";
 import type { Agenda } from "./agenda.ts";
-import { busyTimesOf, type BusyTimes } from "./busy-times.ts";
 import type { EvidenceSource } from "./evidence.ts";
 import { movesWithOf, type GatheredMovesWith } from "./moves-with.ts";
 import { measuresOf, type GatheredMeasure } from "./measure.ts";
@@ -36,7 +33,7 @@ import type { GatheredFirstStep } from "./first-step.ts";
 import { countOwed, listOwed, type Obligation } from "./owed.ts";
 import { loadSignals, type LoadedSignal, type Signal } from "./signal.ts";
 import { mailingRoomsOf, type MailingRoom } from "./notice-kind.ts";
-import type { Room, RoomServer } from "./room.ts";
+import type { OpenRooms, Room, RoomServer } from "./room.ts";
 import type { Reach } from "./room-access.ts";
 import type { ModuleUse } from "./room-data.ts";
 import { gatherOffers } from "./gather-offers.ts";
@@ -45,7 +42,7 @@ import { leavingEventsOf, type LeavingEvent } from "./leaving-events.ts";
 import { subjectsOf, type SubjectFacts } from "./subject-facts.ts";
 
 /** The rooms' contributions, gathered: asked by home, inbox, search and shell, who know no room. */
-export type Gatherings = {
+export type Gatherings = GatheredOutside & {
   readonly rooms: readonly Room[];
   /** Everything custom roles can give. */
   readonly rights: readonly GatheredRight[];
@@ -108,13 +105,6 @@ export type Gatherings = {
   evidence(actor: Actor): readonly EvidenceSource[];
   /** Where people keep what they want to talk about; null where the company has no such module. */
   agenda(actor: Actor): Agenda | null;
-  /** What people may ask for in a chat, of the modules the company has. */
-  chatCommands(actor: Actor): readonly GatheredChatCommand[];
-  /** Has the room whose entry it is follow what the actor did in their calendar; false where it is no room's. */
-  followEntry(context: Context, change: EntryChange): Promise<boolean>;
-  busyTimes: BusyTimes;
-  /** What rooms tell other systems, of the modules the company has. */
-  facts(actor: Actor): readonly GatheredFactSet[];
   /** What rooms can tell of somebody's months, of the modules the actor has. */
   accounts(actor: Actor): readonly Account[];
   /** What people can talk about in their 1:1s, of the modules the actor has. */
@@ -139,9 +129,6 @@ export type Gatherings = {
 
 export type RoomReach = Reach & { room: string };
 
-/** The rooms whose modules the company has. */
-type OpenRooms = (context: { actor: Pick<Actor, "features"> }) => readonly RoomServer[];
-
 export function gather(rooms: readonly Room[], allServers: readonly RoomServer[]): Gatherings {
   const featureOf = new Map(rooms.map((room) => [room.name, room.feature]));
   const areaOf = new Map(rooms.map((room) => [room.name, room.modules?.[0]?.label ?? room.label ?? room.name]));
@@ -165,6 +152,7 @@ export function gather(rooms: readonly Room[], allServers: readonly RoomServer[]
     ownData: (actor) => ownDataOf(open({ actor })),
     assists: (actor) => assistsOf(open({ actor })),
     ...whatRecordsMeet(open, allServers),
+    ...gatherOutside(open),
     leavingEvents: leavingEventsOf(allServers),
     subjects: (actor) => subjectsOf(open({ actor })),
     explainables: allServers.flatMap(({ name, explains = [] }) => explains.map((one) => ({ ...one, room: name }))),
@@ -232,10 +220,7 @@ function whatRightsDeriveFrom(open: OpenRooms): Pick<Gatherings, "reach" | "righ
 function whatRecordsMeet(
   open: OpenRooms,
   allServers: readonly RoomServer[],
-): Pick<
-  Gatherings,
-  keyof GivenByRooms | "usesOf" | "facts" | "chatCommands" | "followEntry" | "busyTimes" | "carriers" | "carrierCounts"
-> {
+): Pick<Gatherings, keyof GivenByRooms | "usesOf" | "carriers" | "carrierCounts"> {
   return {
     // What a module that is off rests on still rests on it: it may be switched on again.
     usesOf: async (context, about, id) => {
@@ -261,14 +246,6 @@ function whatRecordsMeet(
     movesWith: (actor) => movesWithOf(open({ actor })),
     evidence: (actor) => open({ actor }).flatMap(({ evidence }) => (evidence ? [evidence] : [])),
     agenda: (actor) => open({ actor }).find(({ agenda }) => agenda)?.agenda ?? null,
-    chatCommands: (actor) =>
-      open({ actor }).flatMap(({ name, chatCommands = [] }) => chatCommands.map((each) => ({ ...each, room: name }))),
-    followEntry: async (context, change) => {
-      for (const { followEntry } of open(context)) if (await followEntry?.(context, change)) return true;
-      return false;
-    },
-    busyTimes: (context, ...asked) => busyTimesOf(open(context))(context, ...asked),
-    facts: (actor) => open({ actor }).flatMap(({ name, facts = [] }) => facts.map((set) => ({ ...set, room: name }))),
     carriers: async (context, kind, markId, slice) => {
       const load = open(context).find((room) => room.carriers?.[kind])?.carriers?.[kind];
       return load ? load(context, markId, slice) : null;

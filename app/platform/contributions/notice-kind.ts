@@ -14,6 +14,8 @@ export type NoticeKind = HowItReaches & {
   group?: string;
   /** Only who leads somebody is told it. */
   leaders?: true;
+  /** On a locked screen and in a chat it is told only that there is something: others may look at them. */
+  discreet?: true;
 };
 
 type HowItReaches =
@@ -30,6 +32,7 @@ export function noticeKinds({
   inbox = [],
   groups = {},
   leaders = [],
+  discreet = false,
 }: {
   mail: Readonly<Record<string, MailWords>>;
   inbox?: readonly string[];
@@ -37,9 +40,13 @@ export function noticeKinds({
   groups?: Readonly<Record<string, readonly string[]>>;
   /** Groups of kinds that are told to managers alone. */
   leaders?: readonly string[];
+  /** What the room tells is private: true of all its kinds, or the names of those. */
+  discreet?: boolean | readonly string[];
 }): NoticeKinds {
   const groupOf = new Map(Object.entries(groups).flatMap(([group, kinds]) => kinds.map((kind) => [kind, group])));
-  const withGroup = (name: string, kind: HowItReaches): [string, NoticeKind] => {
+  const isDiscreet = (name: string) => (typeof discreet === "boolean" ? discreet : discreet.includes(name));
+  const withGroup = (name: string, reaches: HowItReaches): [string, NoticeKind] => {
+    const kind = { ...reaches, ...(isDiscreet(name) && { discreet: true as const }) };
     const group = groupOf.get(name);
     if (group === undefined) return [name, kind];
     return [name, { ...kind, group, ...(leaders.includes(group) && { leaders: true }) }];

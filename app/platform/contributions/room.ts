@@ -75,3 +75,6 @@ export type Room = {
 
 /** What a room gives to the whole, on the server, by subject. Everything is optional but the name. */
 export type RoomServer = { name: string } & RoomAccess & RoomScreens & RoomWork & RoomTime & RoomOutside & RoomData;
+
+/** The rooms whose modules somebody's company has. */
+export type OpenRooms = (context: { actor: Pick<Actor, "features"> }) => readonly RoomServer[];

@@ -75,7 +75,7 @@ async function openOutside(
   const host = url.hostname.replace(/^\[|\]$/g, "");
   const trusted = ways.privateHosts.includes(host.toLowerCase());
   if (!trusted && isIP(host) && !mayAsk(host, ways.loopback)) throw new OutsideError("private-address");
-  const body = init.body === undefined || init.body === null ? undefined : Buffer.from(String(init.body));
+  const body = init.body === undefined || init.body === null ? undefined : bytesOf(init.body);
   const headers = new Headers(init.headers);
   if (init.body instanceof URLSearchParams) headers.set("content-type", "application/x-www-form-urlencoded");
   if (body) headers.set("content-length", String(body.length));
@@ -99,6 +99,8 @@ async function openOutside(
     asking.end(body);
   });
 }
+
+const bytesOf = (body: BodyInit) => (body instanceof Uint8Array ? Buffer.from(body) : Buffer.from(String(body)));
 
 function collect(
   answer: IncomingMessage,

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
 import { openBrowserAs, signIn } from "../steps.ts";
 
 const own = "/app/my-data/my-settings/notifications";
@@ -18,16 +18,88 @@ test("a person chooses when mails come, and the company fixes it for all @phone"
   const admin = await openBrowserAs(browser, page, "admin@globex.test");
   await admin.goto(company);
   const row = admin.getByRole("row").filter({ has: admin.getByLabel("Feedback", { exact: true }) });
-  await row.getByLabel("People cannot change it").check();
+  const fixed = row.getByLabel("By mail: fixed for everybody");
+  await fixed.check();
   await admin.getByRole("button", { name: "Save", exact: true }).click();
   await expect(admin.getByText("Your choice is saved.")).toBeVisible();
   await page.reload();
   // The part with the three of its kinds that go by mail.
   await expect(page.getByText("At once (your company decides)")).toHaveCount(4);
 
-  await row.getByLabel("People cannot change it").uncheck();
+  await fixed.uncheck();
   await admin.getByRole("button", { name: "Save", exact: true }).click();
   await page.reload();
   await expect(choice).toHaveValue("DAILY");
   await admin.context().close();
 });
+
+test("a person is told in this browser, tries it, and ends it again @phone", async ({ page, context, baseURL }) => {
+  await context.grantPermissions(["notifications"], { origin: baseURL! });
+  await context.addInitScript(subscribeWithoutService);
+  await signIn(page, "employee@globex.test");
+  await page.goto(own);
+  await page.getByRole("button", { name: "Notify me on this device" }).click();
+  const devices = page.getByRole("list", { name: "Devices you are notified on" });
+  await expect(devices.getByText("This device")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Notify me on this device" })).toBeHidden();
+
+  const shown = await deliver(page, {
+    ...{ title: "Globex", body: "Ravi closed a goal.", link: "/app/notifications", language: "en", topic: "one" },
+  });
+  expect(shown).toEqual([{ title: "Globex", body: "Ravi closed a goal.", tag: "one", lang: "en" }]);
+
+  await page.reload();
+  await expect(devices.getByText("This device")).toBeVisible();
+  await devices.getByRole("button", { name: /^Send a test to/ }).click();
+  await expect(page.getByText("The test is on its way.")).toBeVisible();
+  await devices.getByRole("button", { name: /^Remove/ }).click();
+  await expect(devices).toBeHidden();
+  await expect(page.getByRole("button", { name: "Notify me on this device" })).toBeVisible();
+});
+
+/**
+ * Chromium without a head denies notifications and knows no push service: what they would answer is made up here, all else
+ * is the browser's own.
+ */
+function subscribeWithoutService(): void {
+  let permission: NotificationPermission = "default";
+  Object.defineProperty(Notification, "permission", { get: () => (standing() === null ? permission : "granted") });
+  Notification.requestPermission = () => Promise.resolve((permission = "granted"));
+  const standing = () => localStorage.getItem("subscribed");
+  const subscription = (endpoint: string) => ({
+    endpoint,
+    toJSON: () => ({ endpoint, keys: { p256dh: `B${"A".repeat(86)}`, auth: "A".repeat(22) } }),
+    unsubscribe: () => Promise.resolve(localStorage.removeItem("subscribed")),
+  });
+  Object.assign(PushManager.prototype, {
+    getSubscription: () => Promise.resolve(standing() === null ? null : subscription(standing()!)),
+    subscribe: () => {
+      localStorage.setItem("subscribed", `https://push.example/${crypto.randomUUID()}`);
+      return Promise.resolve(subscription(standing()!));
+    },
+  });
+}
+
+/** Has the service worker hear a push, as it comes decrypted from the browser; answers what is shown then. */
+async function deliver(page: Page, message: object) {
+  const session = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) =>
+    session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      const found = registrations.find(({ scopeURL }) => scopeURL.endsWith("/push/globex/"));
+      if (found) resolve(found.registrationId);
+    }),
+  );
+  await session.send("ServiceWorker.enable");
+  const { origin } = new URL(page.url());
+  await session.send("ServiceWorker.deliverPushMessage", {
+    ...{ origin, registrationId: await registered, data: JSON.stringify(message) },
+  });
+  const notifications = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration("/push/globex/");
+      const all = (await registration?.getNotifications()) ?? [];
+      return all.map(({ title, body, tag, lang }) => ({ title, body, tag, lang }));
+    });
+  await expect.poll(notifications).toHaveLength(1);
+  return notifications();
+}

@@ -72,6 +72,7 @@ export type Row = {
     benchmarkId?: string;
     sessionId?: string;
     notificationId?: string;
+    deviceId?: string;
     holidayId?: string;
     connector?: string;
     installationId?: string;

@@ -1,5 +1,5 @@
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
-import { deviceOf, type Device } from "../domain/device-name.ts";
+import { deviceOf, type Device } from "#app/platform/http/device-name.ts";
 import { usualPolicy } from "../domain/sign-in-policy.ts";
 import type { Database } from "#tenancy/database.ts";
 import { sql } from "#tenancy/sql.ts";

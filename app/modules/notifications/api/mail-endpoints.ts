@@ -12,7 +12,28 @@ const companyDefault = z.object({
   mail: mail.describe("What the company has."),
   fixed: z.boolean().describe("Whether it holds whatever people choose."),
 });
+const way = (whom: string) =>
+  z
+    .object({
+      chosen: z.boolean().nullable().describe("What the caller chose; null where they chose nothing."),
+      company: z
+        .object({
+          value: z.boolean().describe("What the company has."),
+          fixed: z.boolean().describe("Whether it holds whatever people choose."),
+        })
+        .nullable()
+        .describe("What the company has of its own; null where it has nothing."),
+      holds: z.boolean().describe("What holds for the caller."),
+      fixed: z.boolean().describe("Whether the company decides, here or for the whole part."),
+      otherwise: z.boolean().describe("What would hold if they had chosen nothing here."),
+    })
+    .describe(whom);
+const ways = {
+  push: way("Whether it goes to the caller's devices at once."),
+  chat: way("Whether it goes to the caller in the company's chat at once, where it has one."),
+};
 const choice = z.object({
+  ...ways,
   room: z.string().describe("What the mails are about.").meta({ example: "goals" }),
   chosen: mail.nullable().describe("What the caller chose; null where they chose nothing."),
   company: companyDefault.describe("What the company has for everybody."),
@@ -29,17 +50,18 @@ const choice = z.object({
         fixed: z.boolean().describe("Whether the company decides, here or for the whole part."),
         holds: mail.describe("What holds of this kind for the caller."),
         otherwise: mail.describe("What would hold if they had chosen nothing of this kind."),
+        ...ways,
       }),
     )
     .describe("The kinds of notices within."),
 });
 const choices = z.object({ choices: z.array(choice).describe("One for each part that sends mails.") });
 
-/** When people are told by mail. */
+/** How people are told outside the product. */
 export const mailEndpoints: readonly AnyEndpoint[] = [
   endpoint({
     ...{ method: "GET", path: "/me/notification-preferences", can: signedIn },
-    summary: "When the caller is told by mail, by what it is about.",
+    summary: "How the caller is told: when by mail, and whether on their devices and in a chat.",
     input: z.object({}),
     output: choices,
     run: async (context, _input, gatherings) => ({
@@ -48,14 +70,14 @@ export const mailEndpoints: readonly AnyEndpoint[] = [
   }),
   endpoint({
     ...{ method: "PUT", path: "/me/notification-preferences", can: signedIn },
-    summary: "Chooses when the caller is told by mail; what the company fixed stays.",
+    summary: "Chooses how the caller is told; what the company fixed stays.",
     input: chooseMailInput,
     output: z.object({}),
     run: async (context, input) => (await chooseMail(context, input), {}),
   }),
   endpoint({
     ...{ method: "GET", path: "/me/quiet-time", can: signedIn },
-    summary: "When the caller gets no mails.",
+    summary: "When the caller gets no mails, and nothing on devices or in a chat.",
     input: z.object({}),
     output: z.object({
       hours: z
@@ -78,7 +100,7 @@ export const mailEndpoints: readonly AnyEndpoint[] = [
   }),
   endpoint({
     ...{ method: "PUT", path: "/notification-settings", can: mayEver("edit", "MailDefaults") },
-    summary: "Says when people are told by mail who chose nothing, or may not choose.",
+    summary: "Says how people are told who chose nothing, or may not choose.",
     input: setMailDefaultsInput,
     output: z.object({}),
     run: async (context, input) => (await setMailDefaults(context, input), {}),

@@ -23,20 +23,34 @@ export const Notification = defineEntity({
   }),
 });
 
-/** When one person gets mails about a part of the product (`goals`), or about one kind of its notices (`goals:yours`). */
+/** How one person is told of a part of the product (`goals`), or of one kind of its notices (`goals:yours`); null where they say nothing. */
 export const NoticeChoice = defineEntity({
   name: "NoticeChoice",
   tableName: "notice_choice",
   schema: "*",
-  properties: (p) => ({ employeeId: p.uuid().primary(), room: p.text().primary(), mail: p.text() }),
+  properties: (p) => ({
+    employeeId: p.uuid().primary(),
+    room: p.text().primary(),
+    mail: p.text().nullable(),
+    push: p.boolean().nullable(),
+    chat: p.boolean().nullable(),
+  }),
 });
 
-/** When everybody does who chose nothing; where it is fixed, whoever did too. */
+/** How everybody is who chose nothing; where it is fixed, whoever did too. */
 export const NoticeDefault = defineEntity({
   name: "NoticeDefault",
   tableName: "notice_default",
   schema: "*",
-  properties: (p) => ({ room: p.text().primary(), mail: p.text(), fixed: p.boolean() }),
+  properties: (p) => ({
+    room: p.text().primary(),
+    mail: p.text().nullable(),
+    fixed: p.boolean(),
+    push: p.boolean().nullable(),
+    pushFixed: p.boolean().defaultRaw("false"),
+    chat: p.boolean().nullable(),
+    chatFixed: p.boolean().defaultRaw("false"),
+  }),
 });
 
 /** When one person gets no mails: hours by their own clock, and days on which the company does not work. */
@@ -52,5 +66,64 @@ export const QuietTimeOf = defineEntity({
   }),
 });
 
+/** What the company shows itself with at the push services of its people's browsers. */
+const PushKey = defineEntity({
+  name: "PushKey",
+  tableName: "push_key",
+  schema: "*",
+  properties: (p) => ({
+    id: p.uuid().primary(),
+    publicKey: p.text(),
+    privateKey: p.text(),
+    createdAt: p.datetime().columnType("timestamptz"),
+  }),
+});
+
+/** A browser on which somebody is told by web push. */
+const PushDevice = defineEntity({
+  name: "PushDevice",
+  tableName: "push_device",
+  schema: "*",
+  properties: (p) => ({
+    id: p.uuid().primary(),
+    employeeId: p.uuid(),
+    endpoint: p.text(),
+    p256dh: p.text(),
+    auth: p.text(),
+    sessionId: p.uuid().nullable(),
+    browser: p.text().nullable(),
+    system: p.text().nullable(),
+    createdAt: p.datetime().columnType("timestamptz"),
+    toldAt: p.datetime().columnType("timestamptz").nullable(),
+    /** When a test was asked for that is not sent yet. */
+    testAt: p.datetime().columnType("timestamptz").nullable(),
+  }),
+});
+
+/** One notice on one way out of the product: on a device, or in a chat. */
+const NoticeDelivery = defineEntity({
+  name: "NoticeDelivery",
+  tableName: "notice_delivery",
+  schema: "*",
+  properties: (p) => ({
+    id: p.uuid().primary(),
+    notificationId: p.uuid(),
+    channel: p.text(),
+    targetId: p.uuid(),
+    createdAt: p.datetime().columnType("timestamptz"),
+    dueAt: p.datetime().columnType("timestamptz").nullable(),
+    tries: p.integer().defaultRaw("0"),
+    outcome: p.text().nullable(),
+  }),
+});
+
 /** Every table of this room. */
-export const notificationsEntities = [Notification, NoticeChoice, NoticeDefault, QuietTimeOf] as const;
+export const notificationsEntities = [
+  Notification,
+  NoticeChoice,
+  NoticeDefault,
+  QuietTimeOf,
+  PushKey,
+  PushDevice,
+  NoticeDelivery,
+] as const;

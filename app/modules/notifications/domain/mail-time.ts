@@ -1,5 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { localTime, momentOf } from "#app/platform/time/local-time.ts";
+import { holdsOf } from "./said.ts";
 
 /** When a notice goes by mail: at once, with all others of half an hour, of the day in the next morning, or by none. */
 export const mailTimes = ["NOW", "GATHERED", "DAILY", "NEVER"] as const;
@@ -31,9 +32,12 @@ export function mailTimeOfKind(
   kind: SaidOfKind,
   room: { chosen: MailTime | null; company: MailDefault },
 ): { holds: MailTime; fixed: boolean } {
-  const fixed = [kind.company, room.company].find((company) => company?.fixed);
-  if (fixed) return { holds: fixed.mail, fixed: true };
-  return { holds: kind.chosen ?? room.chosen ?? kind.company?.mail ?? room.company.mail, fixed: false };
+  const saysOf = (company: MailDefault | null) => company && { value: company.mail, fixed: company.fixed };
+  return holdsOf(
+    { chosen: kind.chosen, company: saysOf(kind.company) },
+    { chosen: room.chosen, company: saysOf(room.company) },
+    firstDefault.mail,
+  );
 }
 
 /** What choices are about, as they are stored: a room, or one kind of its notices. */

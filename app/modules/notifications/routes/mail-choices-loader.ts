@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Can } from "#app/platform/http/can.ts";
 import { page } from "#app/platform/http/page.ts";
+import { ownDevices } from "../queries/own-devices.ts";
 import { ownQuietTime } from "../queries/quiet-time.ts";
 import { mailChoices } from "../queries/mail-choices.ts";
 
@@ -20,6 +21,10 @@ export const mailChoicesLoader = (can: Can, { own }: { own: boolean }) =>
         return { ...choice, about: words(room, label), words: Object.fromEntries(named) };
       });
       const quiet = await ownQuietTime(context);
-      return { quiet, choices };
+      const devices = own ? await ownDevices(context) : [];
+      const chat = await gatherings.chatForPeople(context);
+      const { timeZone } = context.actor;
+      const company = context.tenant.slug;
+      return { quiet, choices, devices, chat, company, timeZone, now: context.clock.now().toISOString() };
     },
   });

@@ -9,7 +9,7 @@ const mailedWithinDays = 2;
 
 /**
  * Tells people, once each for one event however often it is relayed; nobody is told of their own act. `goesByMail` says
- * which kinds wait for a mail as well.
+ * which kinds wait for a mail as well; those are told on people's devices and in their chat too.
  */
 export async function notify(
   context: Context,
@@ -21,8 +21,9 @@ export async function notify(
   if (others.length === 0) return;
   const now = context.clock.now();
   const fresh = now.getTime() - event.recordedAt.getTime() < mailedWithinDays * 86_400_000;
+  const reaching = fresh ? others.filter(goesByMail).map(({ room, kind }) => `${room}:${kind}`) : [];
   await context.rows(
-    sql`insert into {notification} (id, recipient_id, kind, event_key, payload, link, about_kind, about_id, created_at,
+    sql`with told as (insert into {notification} (id, recipient_id, kind, event_key, payload, link, about_kind, about_id, created_at,
        mail_at)
      select * from unnest(${others.map(() => context.newId())}::uuid[],
        ${others.map((notice) => notice.recipientId)}::uuid[],
@@ -32,7 +33,15 @@ export async function notify(
        ${others.map((notice) => notice.link)}::text[], ${others.map((notice) => notice.about?.kind ?? null)}::text[],
        ${others.map((notice) => notice.about?.id ?? null)}::uuid[], ${others.map(() => event.recordedAt)}::timestamptz[],
        ${others.map((notice) => (fresh && !notice.mailedApart && goesByMail(notice) ? now : null))}::timestamptz[])
-     on conflict (recipient_id, event_key) do nothing`,
+     on conflict (recipient_id, event_key) do nothing returning id, recipient_id, kind),
+     reaching as materialized (select id, recipient_id from told where kind = any(${reaching}::text[])),
+     away as materialized (
+       select r.id, 'PUSH' as channel, d.id as target from reaching r join {push_device} d on d.employee_id = r.recipient_id
+       union all
+       select r.id, 'CHAT', r.recipient_id from reaching r where exists (select from {notice_default} c where c.chat)
+         or exists (select from {notice_choice} c where c.employee_id = r.recipient_id and c.chat))
+     insert into {notice_delivery} (id, notification_id, channel, target_id, created_at, due_at)
+     select gen_random_uuid(), id, channel, target, ${now}::timestamptz, ${now}::timestamptz from away`,
   );
   await announceLive(
     context,

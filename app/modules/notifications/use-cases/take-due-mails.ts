@@ -5,7 +5,7 @@ import { aboutKind, firstDefault, mailMoment, mailTimeOfKind, type MailTime } fr
 import { outOfQuiet } from "../domain/quiet-time.ts";
 import { quietTimeOf } from "../queries/quiet-time.ts";
 import { isToldInCompany } from "../queries/is-told.ts";
-import { choicesOf, mailDefaults } from "../queries/mail-choices.ts";
+import { choicesOf, companySays } from "../queries/mail-choices.ts";
 import { sql } from "#tenancy/sql.ts";
 
 /** One notice of a mail. */
@@ -77,17 +77,17 @@ export async function takeDueMails(
         and ${await isToldInCompany(context)} and ${isPresent(sql`e.id`, context.today())}
       order by e.id, told.created_at, told.id`,
   );
-  const defaults = await mailDefaults(context);
+  const company = await companySays(context);
   const chosenBy = await choicesOf(context, [...new Set(waiting.map(({ employeeId }) => employeeId))]);
   const isFree = waiting.some((one) => one.daysOff) ? await daysOffOf(context) : () => false;
   const timed = waiting.map((one) => {
     const [room = "", kind = ""] = one.kind.split(":");
     const group = groupOf(room, kind);
     const about = aboutKind(room, group);
-    const chosen = (what: string) => chosenBy.get(one.employeeId)?.get(what) ?? null;
+    const chosen = (what: string) => chosenBy.get(one.employeeId)?.get(what)?.mail ?? null;
     const { holds: time } = mailTimeOfKind(
-      { chosen: chosen(about), company: defaults.get(about) ?? null },
-      { chosen: chosen(room), company: defaults.get(room) ?? firstDefault },
+      { chosen: chosen(about), company: company.get(about)?.mail ?? null },
+      { chosen: chosen(room), company: company.get(room)?.mail ?? firstDefault },
     );
     const moment = mailMoment(time, one.createdAt, one.timeZone);
     return {
@@ -114,7 +114,7 @@ export async function takeDueMails(
 }
 
 /** Which days the company does not work, from a week ago to two months ahead. */
-async function daysOffOf(context: Context): Promise<(day: string) => boolean> {
+export async function daysOffOf(context: Context): Promise<(day: string) => boolean> {
   const days = Array.from({ length: 68 }, (_, index) => addDays(context.today(), index - 7));
   return (await daysOffAmong(context, days)).isOff;
 }

@@ -1,50 +1,41 @@
 import { useTranslation } from "react-i18next";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
-import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
 import { DataTable } from "#app/ui/data-table/data-table.tsx";
 import { PageBody } from "#app/ui/page-body/page-body.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import type { NamedMailChoice } from "../../queries/mail-choices.ts";
 import { companyMailCommands } from "../notification-commands.ts";
-import { mailRows, useMailColumns, useMailOptions, type MailRow } from "./mail-rows.tsx";
+import { isInboxOnly, mailRows, useMailColumns, useMailOptions, type MailRow } from "./mail-rows.tsx";
+import { CompanySwitch, FixBox, useChannelColumns } from "./switch-cells.tsx";
 import classes from "./mail-times.module.css";
 
 /** What the company has for everybody, and whether people can choose otherwise. */
-export function CompanyMailScreen({ choices }: { choices: readonly NamedMailChoice[] }) {
+export function CompanyMailScreen({ choices, chat }: { choices: readonly NamedMailChoice[]; chat: string | null }) {
   const { t } = useTranslation("notifications");
   const form = companyMailCommands.useCommandForm({
     intent: "set-mail-defaults",
     said: () => t("mail-times.saved"),
   });
   const columns = useMailColumns();
+  const channels = useChannelColumns(chat, (channel, row) => <CompanySwitch channel={channel} row={row} />);
   return (
     <>
-      <PageHeader title={t("mail-times.company-title")} description={t("mail-times.company-text")} />
+      <PageHeader title={t("mail-times.title")} description={t("mail-times.company-text")} />
       <PageBody>
         <CommandForm form={form} guarded className={classes.form}>
           <DataTable
-            caption={t("mail-times.company-title")}
-            rows={mailRows(choices, ({ kind }) => kind?.byMail !== false)}
+            caption={t("mail-times.title")}
+            rows={mailRows(choices, (row) => !isInboxOnly(row))}
             rowKey={({ about }) => about}
             columns={[
               ...columns,
               {
-                ...{ id: "mail", header: t("mail-times.mail"), narrow: true, width: "18rem" },
+                ...{ id: "mail", header: t("mail-times.mail"), narrow: "named", width: "17rem" },
                 render: (row) => <CompanyTime row={row} />,
               },
-              {
-                ...{ id: "fixed", header: t("mail-times.fixed"), narrow: true },
-                render: ({ room, kind, at }) =>
-                  kind?.byMail === false ? null : (
-                    <Checkbox
-                      name={`defaults[${at}].fixed`}
-                      label={t("mail-times.fix")}
-                      defaultChecked={(kind ? kind.company : room.company)?.fixed ?? false}
-                    />
-                  ),
-              },
+              ...channels,
             ]}
           />
           <SubmitRow form={form} label={t("mail-times.save")} inSight />
@@ -57,9 +48,9 @@ export function CompanyMailScreen({ choices }: { choices: readonly NamedMailChoi
 function CompanyTime({ row: { about, label, room, kind, at } }: { row: MailRow }) {
   const { t } = useTranslation("notifications");
   const options = useMailOptions();
-  if (kind?.byMail === false) return <span className={classes.fixed}>{t("mail-times.inbox-only")}</span>;
+  if (isInboxOnly({ kind })) return <span className={classes.fixed}>{t("mail-times.inbox-only")}</span>;
   return (
-    <>
+    <div className={classes.cell}>
       <input type="hidden" name={`defaults[${at}].room`} value={about} />
       <SelectField
         name={`defaults[${at}].mail`}
@@ -68,6 +59,11 @@ function CompanyTime({ row: { about, label, room, kind, at } }: { row: MailRow }
         defaultValue={kind ? (kind.company?.mail ?? "") : room.company.mail}
         options={options(kind ? t("mail-times.as-nothing") : null)}
       />
-    </>
+      <FixBox
+        name={`defaults[${at}].fixed`}
+        way={t("mail-times.mail")}
+        fixed={(kind ? kind.company : room.company)?.fixed ?? false}
+      />
+    </div>
   );
 }

@@ -44,11 +44,14 @@ export function useMailColumns(): Column<MailRow>[] {
       ),
     },
     {
-      ...{ id: "in-app", header: t("mail-times.in-app"), narrow: "named", width: "7rem" },
+      ...{ id: "in-app", header: t("mail-times.in-app"), width: "6rem" },
       render: () => <span className={classes.fixed}>{t("mail-times.always")}</span>,
     },
   ];
 }
+
+/** What stands where a kind is told in the inbox alone. */
+export const isInboxOnly = ({ kind }: Pick<MailRow, "kind">) => kind?.byMail === false;
 
 /** All times, after what holds where nothing is chosen. */
 export function useMailOptions(): (otherwise: string | null) => SelectOption[] {
