@@ -92,11 +92,14 @@ async function writeInChat(
 const languageOf = ({ language }: { language: string }) => (isLanguage(language) ? language : "en");
 
 /** The sentence of the inbox, and the button of the mail; of what is private, that there is something and no more. */
-function wordsOf(one: Pick<Delivery, "language" | "room" | "kind" | "params">): { body: string; act: string } {
+function wordsOf(one: Pick<Delivery, "language" | "room" | "kind" | "params" | "isSaid">): {
+  body: string;
+  act: string;
+} {
   const say = wordsIn(languageOf(one));
   const declared = kindOfNotice(one);
   const own = (key: string) => say("notifications", key) ?? "";
-  if (!declared || declared.discreet) return { body: own("away.discreet"), act: own("mail.open") };
+  if (!declared || declared.discreet || !one.isSaid) return { body: own("away.discreet"), act: own("mail.open") };
   const act = declared.by === "MAIL" && declared.words.act ? say(one.room, declared.words.act) : null;
   return {
     body: say(one.room, `notifications.${one.kind}`, one.params) ?? own("away.discreet"),

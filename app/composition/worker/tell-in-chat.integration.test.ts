@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { IntegrationWorld } from "#app/modules/integrations/testing/integration-world.ts";
 import { pauseConnector } from "#app/modules/integrations/use-cases/change-state.ts";
 import { notify } from "#app/modules/notifications/index.ts";
-import { chooseMail } from "#app/modules/notifications/use-cases/choose-mail.ts";
+import { chooseMail, setMailDefaults } from "#app/modules/notifications/use-cases/choose-mail.ts";
 import { SourceServer, type Answer } from "#sdk/testing/index.ts";
 import type { World } from "#tests/support/world.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -60,10 +60,12 @@ const tell = (name: string, room = "goals", kind = "closed") =>
   );
 const choose = (name: string, chat: boolean | null, room = "goals") =>
   acme.company.as(name, (context) => chooseMail(context, { choices: [{ room, mail: null, chat }] }));
+const setDefault = (chat: boolean, room = "goals") =>
+  acme.as((context) => setMailDefaults(context, { defaults: [{ room, mail: "NOW", fixed: false, chat }] }));
 const tellAll = () => tellAway(world.application, acme.company.tenant);
 const outcomes = () =>
   acme.company.asProduct((context) =>
-    context.rows(sql`select outcome, tries from {notice_delivery} where channel = 'CHAT' order by created_at, id`),
+    context.rows(sql`select outcome, tries from {notice_delivery} where channel = 'CHAT' order by tries, outcome`),
   );
 
 test("nobody is written to in a chat who did not choose so", async () => {
@@ -73,8 +75,16 @@ test("nobody is written to in a chat who did not choose so", async () => {
   expect(await outcomes()).toEqual([]);
 });
 
-test("who chose so is written to directly, once, with a link to the act", async () => {
+test("whoever chose so for themselves reads that there is something: what leaves the company it has not said", async () => {
   await choose("asha", true);
+  await tell("asha");
+  await tellAll();
+  expect(posted.map(({ text }) => text)).toEqual(["Something new is waiting for you. Open it to read it."]);
+  await acme.company.asProduct((context) => context.rows(sql`delete from {notice_delivery}`));
+});
+
+test("where the company writes in its chat people are written to directly, once, with a link to the act", async () => {
+  await setDefault(true);
   await tell("asha");
   await tellAll();
   await tellAll();

@@ -26,11 +26,13 @@ export type Delivery = {
   link: string;
   about: { kind: string; id: string } | null;
   topic: string;
+  /** False where it may say only that there is something: what leaves for a chat, the company decides. */
+  isSaid: boolean;
   /** Where it goes to on a device; null in a chat. */
   device: TellingDevice | null;
 };
 
-type Waiting = Omit<Delivery, "topic" | "room" | "channel"> & {
+type Waiting = Omit<Delivery, "topic" | "room" | "channel" | "isSaid"> & {
   channel: "PUSH" | "CHAT";
   createdAt: Date;
   starts: number | null;
@@ -97,28 +99,33 @@ async function stillNews(context: Context, taken: readonly { id: string }[]): Pr
   );
 }
 
+type Wanted = Waiting & Pick<Delivery, "isSaid">;
+
 /** What people want to be told on this way, and now. */
-async function wantedOf(context: Context, waiting: readonly Waiting[], { groupOf }: Asked): Promise<Waiting[]> {
+async function wantedOf(context: Context, waiting: readonly Waiting[], { groupOf }: Asked): Promise<Wanted[]> {
   const now = context.clock.now();
   const company = await companySays(context);
   const chosenBy = await choicesOf(context, [...new Set(waiting.map(({ employeeId }) => employeeId))]);
   const isFree = waiting.some(({ daysOff }) => daysOff) ? await daysOffOf(context) : () => false;
-  return waiting.filter((one) => {
+  return waiting.flatMap((one) => {
     const [room = "", kind = ""] = one.kind.split(":");
     const channel = channelOf(one);
     const said = (about: string) => saidOf(channel, company.get(about), chosenBy.get(one.employeeId)?.get(about));
-    const wanted = switchOf(channel, said(room), said(aboutKind(room, groupOf(room, kind)))).holds;
-    return wanted && outOfQuiet(now, one.timeZone, quietTimeOf(one), isFree) <= now;
+    const [ofRoom, ofKind] = [said(room), said(aboutKind(room, groupOf(room, kind)))];
+    const wanted = switchOf(channel, ofRoom, ofKind).holds;
+    const isSaid = channel === "push" || (ofKind.company ?? ofRoom.company)?.value === true;
+    return wanted && outOfQuiet(now, one.timeZone, quietTimeOf(one), isFree) <= now ? [{ ...one, isSaid }] : [];
   });
 }
 
 const channelOf = ({ channel }: Pick<Waiting, "channel">): Channel => (channel === "PUSH" ? "push" : "chat");
 
-function deliveryOf(one: Waiting): Delivery {
-  const { id, employeeId, email, language, params, link, about, device } = one;
+function deliveryOf(one: Wanted): Delivery {
+  const { id, employeeId, email, language, params, link, about, device, isSaid } = one;
   const [room = "", kind = ""] = one.kind.split(":");
   const topic = topicOf(about, link);
-  return { id, employeeId, email, language, params, link, about, device, room, kind, topic, channel: channelOf(one) };
+  const where = { employeeId, email, language, device, channel: channelOf(one) };
+  return { id, ...where, params, link, about, room, kind, topic, isSaid };
 }
 
 /** Whoever signed out in a browser is told there no more. */

@@ -38,6 +38,7 @@ export function CompanyMailScreen({ choices, chat }: { choices: readonly NamedMa
               ...channels,
             ]}
           />
+          {chat ? <p className={classes.fixed}>{t("channels.chat-company", { chat })}</p> : null}
           <SubmitRow form={form} label={t("mail-times.save")} inSight />
         </CommandForm>
       </PageBody>

@@ -53,6 +53,7 @@ export function OwnMailScreen({ choices, quiet, chat, ...devices }: OwnMailScree
               ...channels,
             ]}
           />
+          {chat ? <p className={classes.fixed}>{t("channels.chat-own", { chat })}</p> : null}
           <p className={classes.fixed}>{t("mail-times.security")}</p>
           <SubmitRow form={form} label={t("mail-times.save")} inSight />
         </CommandForm>
