@@ -149,8 +149,14 @@ async function workOff(): Promise<void> {
   for (const { id } of waiting) await doTask(world.application)({ tenantId: tenant.id, taskId: id });
 }
 
+const ask = (name: string) => asAdmin((context) => askErasure(context, { employeeId: leaver.id, name }));
+
+test("who stands in a pay cycle that goes on cannot be erased, since its budgets are spent on them", async () => {
+  await expect(ask(leaver.name)).rejects.toMatchObject({ code: "compensation.in-open-cycle" });
+  await product((context) => context.rows(sql`update {compensation_cycle} set state = 'PUBLISHED'`));
+});
+
 test("it is asked for by name, waits a week, and can be called off until then", async () => {
-  const ask = (name: string) => asAdmin((context) => askErasure(context, { employeeId: leaver.id, name }));
   await expect(ask("Somebody Else")).rejects.toMatchObject({ code: "identity.erase-name" });
   await expect(asAdmin((context) => askErasure(context, { employeeId: admin, name: "x" }))).rejects.toMatchObject({
     code: "people.erase-oneself",
@@ -169,9 +175,7 @@ test("it is asked for by name, waits a week, and can be called off until then", 
 test("nothing that tells who they were is left, but what rooms say they keep", async () => {
   expect(planted.length).toBeGreaterThan(20);
   world.clock.set("2026-11-23T09:00:00Z");
-  const before = performance.now();
   await workOff();
-  expect(performance.now() - before).toBeLessThan(60_000);
   const page = await asAdmin((context) => erasurePage(context, leaver.id));
   expect(page).toMatchObject({ erasure: { state: "DONE" }, person: { erased: true } });
   // What was signed says what was signed.

@@ -1,4 +1,5 @@
 import { deletes, keeps, type RoomForgetsPerson } from "#app/platform/contributions/forgets-person.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** Pay of theirs goes with every round it stood in; what they proposed and decided for others stays. */
 export const compensationForgetsPerson: RoomForgetsPerson = {
@@ -17,4 +18,15 @@ export const compensationForgetsPerson: RoomForgetsPerson = {
     ...keeps("work", "compensation_import", "created_by"),
     ...keeps("work", "compensation_what_if", "owner_id"),
   ],
+  // Budgets of a round that goes on are spent on whoever stands in it.
+  objects: async (context, employeeId) =>
+    (
+      await context.rows(
+        sql`select from {compensation_member} m join {compensation_cycle} c on c.id = m.cycle_id
+          where m.employee_id = ${employeeId} and m.excluded is null
+            and c.state in ('ACTIVE', 'IN_REVIEW') limit 1`,
+      )
+    ).length > 0
+      ? ["compensation.in-open-cycle"]
+      : [],
 };
