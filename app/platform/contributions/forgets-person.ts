@@ -1,5 +1,5 @@
 import type { Context } from "#app/platform/context/context.ts";
-import type { Blank, Hop, Marks, RowsOfPerson, RowsThatMention } from "#tenancy/forget-person.ts";
+import type { Blank, RowsOfPerson, RowsThatMention } from "#tenancy/forget-person.ts";
 
 /** Why something about a person who is erased stays; each has its words in the strings of `identity`. */
 export const keptBecause = ["work", "others", "numbers", "paper", "audit"] as const;
@@ -69,5 +69,3 @@ export function forgetsPersonOf(
     forgetsPerson === "nothing" ? [] : [{ ...forgetsPerson, room }],
   );
 }
-
-export type { Blank, Hop, Marks };

@@ -25,13 +25,11 @@ export function LeaverCopy({ copy, mine, employeeId, mayAsk, timeZone }: LeaverC
   if (!own && !mayAsk) return null;
   return (
     <Section title={t("erasure.copy")} description={t("erasure.copy-text")}>
-      {own ? (
-        <TaskWatch task={own} label={t("erasure.copy-file", { time: format.dateTime(own.askedAt) })} mine />
-      ) : null}
+      {own ? <TaskWatch task={own} label={t("own-data.file", { time: format.dateTime(own.askedAt) })} mine /> : null}
       {mayAsk && !(copy && isUnderWay(copy)) ? (
         <ActForm command={command} intent="copy" fields={{ employeeId }}>
           <Button type="submit" tone="secondary" loading={command.busy}>
-            {t(own ? "erasure.copy-again" : "erasure.copy-ask")}
+            {t(own ? "erasure.copy-again" : "own-data.ask")}
           </Button>
         </ActForm>
       ) : null}
