@@ -28,6 +28,11 @@ export function paperAnswer(bytes: Uint8Array, name: string): Response {
   return fileAnswer(bytes, name, "PDF");
 }
 
+/** What a program may read as well as a person, to be kept. */
+export function jsonAnswer(value: unknown, name: string): Response {
+  return namedFileAnswer(JSON.stringify(value, undefined, 2), `${name}.json`, "application/json");
+}
+
 /** What a calendar reads, as a file. */
 export function calendarAnswer(calendar: string, name: string): Response {
   return namedFileAnswer(calendar, `${name}.ics`, calendarType);
