@@ -15,6 +15,7 @@ const nobodyFound: typeof platformAdmin = (actor, record) =>
 /** Those who may erase people, of people of their company. Whoever is still there is refused, so that nobody is erased. */
 const erasers: typeof platformAdmin = (actor, record) =>
   platformAdmin(actor, record) === "DONE" ? colleagues(actor, record) : platformAdmin(actor, record);
+const whom = { employeeId: "$employee" };
 /** Nothing was asked for about anybody. */
 const nothingToCallOff: typeof platformAdmin = (actor, record) =>
   erasers(actor, record) === "DONE" ? "HIDDEN" : erasers(actor, record);
@@ -58,9 +59,9 @@ export const identityRows: readonly Row[] = [
     record: { employeeId: "$employee" },
     read: erasers,
     intents: {
-      ask: { fields: { name: "Nobody" }, expect: erasers },
-      "call-off": { fields: {}, expect: nothingToCallOff },
-      copy: { fields: {}, expect: erasers },
+      ask: { fields: { ...whom, name: "Nobody" }, expect: erasers },
+      "call-off": { fields: whom, expect: nothingToCallOff },
+      copy: { fields: whom, expect: erasers },
     },
   },
   {

@@ -15,7 +15,7 @@ export function AskErasureForm({ person, days }: { person: { id: string; name: s
       <Callout tone="danger" title={t("erasure.no-undo")}>
         {t("erasure.no-undo-text", { days })}
       </Callout>
-      <CommandForm form={form} layout="reading">
+      <CommandForm form={form} layout="reading" guarded>
         <TextField
           {...form.field("name")}
           label={t("erasure.name", { name: person.name })}
