@@ -57,6 +57,8 @@ export type EmployeeProfile = {
   /** Some fact of them at least. */
   mayEdit: boolean;
   mayEditPhoto: boolean;
+  /** A record of nobody: nothing is written to it or in it. */
+  isErased: boolean;
   /** They left, and the reader may have them erased. */
   mayErase: boolean;
 };
@@ -125,16 +127,16 @@ export async function employeeProfile(
     reports: await directReports(context, employeeId, day, reportsShown),
     timeline: readableTimeline(await assignmentTimeline(context, employeeId, recorded), fields, context.today()),
     maySeePlanned: fields.includes("planned"),
-    mayEditPhoto: ability.decide("edit-photo", subject).allowed,
-    mayChangeAssignment: ability.decide("change-assignment", subject).allowed,
-    mayEdit: ability.decide("edit", subject).allowed,
+    mayEditPhoto: !shown.isErased && ability.decide("edit-photo", subject).allowed,
+    mayChangeAssignment: !shown.isErased && ability.decide("change-assignment", subject).allowed,
+    mayEdit: !shown.isErased && ability.decide("edit", subject).allowed,
     mayErase: shown.status === "LEFT" && ability.decide("erase", subject).allowed,
   };
 }
 
 async function factsOn(context: Context, employeeId: string, day: string): Promise<FactsRow> {
   const [row] = await context.rows<FactsRow>(
-    sql`select e.id, e.version, e.display_name as name, e.photo_key as photo, e.work_email::text as email,
+    sql`select e.id, e.version, e.erased_at is not null as "isErased", e.display_name as name, e.photo_key as photo, e.work_email::text as email,
       jr.name as role, jf.name as function, ou.name as "orgUnit",
             lo.name as location, lo.time_zone as "timeZone", coalesce(st.status, 'UPCOMING') as status,
             e.joined_on::text as "joinedOn", ${tenureMonths} as "tenureMonths",

@@ -17,9 +17,11 @@ export function PublicFactsList({ profile }: { profile: EmployeeProfile }) {
       facts={[
         [
           t("column.email"),
-          <UiLink key="email" href={`mailto:${profile.email}`}>
-            {profile.email}
-          </UiLink>,
+          profile.isErased ? null : (
+            <UiLink key="email" href={`mailto:${profile.email}`}>
+              {profile.email}
+            </UiLink>
+          ),
         ],
         [t("column.role"), profile.role],
         [t("column.function"), profile.function],

@@ -66,9 +66,11 @@ export function ProfileHeader({ profile }: { profile: EmployeeProfile }) {
         </ul>
       </div>
       <div className={classes.actions}>
-        <Button href={`mailto:${profile.email}`} icon={<IconMail aria-hidden="true" />}>
-          {t("profile.write")}
-        </Button>
+        {profile.isErased ? null : (
+          <Button href={`mailto:${profile.email}`} icon={<IconMail aria-hidden="true" />}>
+            {t("profile.write")}
+          </Button>
+        )}
         <Button href={`${chartAt(profile)}?person=${profile.id}`} icon={<IconHierarchy3 aria-hidden="true" />}>
           {t("profile.in-chart")}
         </Button>
@@ -77,7 +79,7 @@ export function ProfileHeader({ profile }: { profile: EmployeeProfile }) {
             {label}
           </Button>
         ))}
-        {profile.mayChangeAssignment || profile.mayEdit ? <ChangeMenu profile={profile} /> : null}
+        {profile.mayChangeAssignment || profile.mayEdit || profile.mayErase ? <ChangeMenu profile={profile} /> : null}
       </div>
     </header>
   );
