@@ -99,6 +99,12 @@ const meta: Meta<typeof Screen> = {
   title: "Disciplinary/NoteScreen",
   component: Screen,
   args: { page: draft, address: "/app/disciplinary/n" },
+  // No model helps in a story, and nobody is there to be asked.
+  beforeEach: () => {
+    const { fetch } = globalThis;
+    globalThis.fetch = () => Promise.resolve(Response.json({ help: null }));
+    return () => void (globalThis.fetch = fetch);
+  },
 };
 
 export default meta;
