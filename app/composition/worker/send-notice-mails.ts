@@ -1,5 +1,5 @@
 import { noticeMail, stopAddress, takeDueMails } from "#app/modules/notifications/index.ts";
-import { isLanguage } from "#app/platform/i18n/languages.ts";
+import { asLanguage } from "#app/platform/i18n/languages.ts";
 import { mailSender } from "#app/platform/mail/write-mail.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
 import type { Application } from "../application.ts";
@@ -23,7 +23,7 @@ function sendSome(application: Application, tenant: Tenant): Promise<number> {
     const origin = config.publicUrl;
     const sender = mailSender(tenant, origin);
     for (const mail of mails) {
-      const language = isLanguage(mail.language) ? mail.language : "en";
+      const language = asLanguage(mail.language);
       const declared = kindOfNotice(mail.told[0]!);
       const words = declared?.by === "MAIL" ? declared.words : {};
       const stop = (rooms: readonly string[]) =>

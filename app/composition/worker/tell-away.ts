@@ -15,7 +15,7 @@ import {
   type tellAway as job,
   type Told,
 } from "#app/modules/notifications/index.ts";
-import { isLanguage } from "#app/platform/i18n/languages.ts";
+import { asLanguage } from "#app/platform/i18n/languages.ts";
 import { findTenantById } from "#tenancy/register.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
 import type { Application } from "../application.ts";
@@ -71,7 +71,7 @@ async function push(application: Application, tenant: Tenant, one: Delivery, key
   if (!keys || !one.device) return { id: one.id, outcome: "SPARED", retryAfter: null };
   const { body } = wordsOf(one);
   const { link, topic } = one;
-  const message: PushMessage = { ...{ title: tenant.name, body, link, topic }, language: languageOf(one) };
+  const message: PushMessage = { ...{ title: tenant.name, body, link, topic }, language: asLanguage(one.language) };
   return { id: one.id, ...(await sendPush(one.device, message, keys, application)) };
 }
 
@@ -89,14 +89,12 @@ async function writeInChat(
   return written.map(({ id }, index) => ({ id, ...outcomes[index]! }));
 }
 
-const languageOf = ({ language }: { language: string }) => (isLanguage(language) ? language : "en");
-
 /** The sentence of the inbox, and the button of the mail; of what is private, that there is something and no more. */
 function wordsOf(one: Pick<Delivery, "language" | "room" | "kind" | "params" | "isSaid">): {
   body: string;
   act: string;
 } {
-  const say = wordsIn(languageOf(one));
+  const say = wordsIn(asLanguage(one.language));
   const declared = kindOfNotice(one);
   const own = (key: string) => say("notifications", key) ?? "";
   if (!declared || declared.discreet || !one.isSaid) return { body: own("away.discreet"), act: own("mail.open") };
@@ -124,7 +122,7 @@ async function sendTest(
   { id, device, ...reader }: AskedTest,
   keys: PushKeys,
 ): Promise<string[]> {
-  const language = languageOf(reader);
+  const language = asLanguage(reader.language);
   const body = wordsIn(language)("notifications", "away.test") ?? "";
   const message = { ...{ title: tenant.name, body, language }, link: "/app/notifications", topic: "test" };
   const { outcome } = await sendPush(device, message, keys, application);

@@ -4,7 +4,7 @@ import { toldBy } from "#app/platform/company/company-told.ts";
 import type { Notice } from "#app/platform/contributions/room-time.ts";
 import type { LoadedSignal } from "#app/platform/contributions/signal.ts";
 import { createFormat, type Format } from "#app/platform/i18n/create-format.ts";
-import { isLanguage, type Language } from "#app/platform/i18n/languages.ts";
+import { type Language, asLanguage } from "#app/platform/i18n/languages.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
 import { inUnitOfWork } from "#tenancy/unit-of-work.ts";
 import { contextOf, type Application } from "../application.ts";
@@ -45,7 +45,7 @@ async function tell({ gatherings }: Application, context: Context, week: TeamWee
     people.map(({ id }) => id),
   );
   if (signals.length === 0) return;
-  const language = isLanguage(week.language) ? week.language : "en";
+  const language = asLanguage(week.language);
   const lines = attentionLines(people, signals, language, createFormat(language, "UTC", toldBy(context.tenant)));
   const told: Notice = {
     recipientId: context.actor.employeeId,

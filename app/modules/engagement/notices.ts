@@ -1,7 +1,7 @@
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import type { Notice } from "#app/platform/contributions/room-time.ts";
 import { hears } from "#app/platform/events/hears.ts";
-import { isLanguage, type Language } from "#app/platform/i18n/languages.ts";
+import { type Language, asLanguage } from "#app/platform/i18n/languages.ts";
 import { createFormat } from "#app/platform/i18n/create-format.ts";
 import { toldBy } from "#app/platform/company/company-told.ts";
 import { textIn, type Texts } from "#app/modules/questionnaires/domain.ts";
@@ -71,7 +71,7 @@ async function tell(
   const survey = await toldOf(context, surveyId);
   if (!survey) return [];
   return people.map(({ id, language }) => {
-    const read: Language = isLanguage(language) ? language : "en";
+    const read: Language = asLanguage(language);
     const format = createFormat(read, "UTC", toldBy(context.tenant));
     const title = textIn(survey.title, read, "en");
     const day = survey.closesOn ? format.date(survey.closesOn) : "";

@@ -3,7 +3,7 @@ import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { hears, type Heard } from "#app/platform/events/hears.ts";
 import { toldBy } from "#app/platform/company/company-told.ts";
 import { createFormat } from "#app/platform/i18n/create-format.ts";
-import { isLanguage } from "#app/platform/i18n/languages.ts";
+import { asLanguage } from "#app/platform/i18n/languages.ts";
 import { roomWords } from "#app/platform/i18n/room-words.ts";
 import type { CompanyMail } from "#app/platform/mail/mailer.ts";
 import { mailSender, writeMail } from "#app/platform/mail/write-mail.ts";
@@ -109,7 +109,7 @@ type Told = { tenant: Tenant; actor: Person; other: Person; kind: Kind; row: Row
 
 /** Whoever did it gets the invitation for their own calendar too. */
 function mailTo(to: Person, { tenant, actor, other, kind, row, origin, content }: Told): CompanyMail {
-  const language = isLanguage(to.language) ? to.language : "en";
+  const language = asLanguage(to.language);
   const t = words(language);
   const when = createFormat(language, to.timeZone, toldBy(tenant)).dateTime(row.startsAt);
   const said =

@@ -1,3 +1,4 @@
+export { companyLanguage } from "./queries/company-language.ts";
 /** Days on which nobody in the company works. */
 export { daysOffAmong, holidaysAmong } from "./queries/holidays.ts";
 /** How a probation ended, as a fact of the person; whether the actor may decide is the caller's to ask. */
@@ -74,7 +75,6 @@ export { placesInput } from "./use-cases/places-input.ts";
 export { namesOfPlaces, placesOn, tenureBands } from "./data/places-on.ts";
 /** Somebody who left for good becomes a nameless record; who may ask for it, and of whom. */
 export {
-  companyLanguage,
   eraseEmployeeFacts,
   requireErasable,
   requirePersonToErase,

@@ -18,6 +18,14 @@ export function isLanguage(value: unknown): value is Language {
   return languages.includes(value as Language);
 }
 
+/** A language of ours; English for whatever is none, or is not known. */
+export function asLanguage(value: unknown): Language {
+  return isLanguage(value) ? value : "en";
+}
+
+/** The name of a language in itself; of English where it is none of ours. */
+export const languageNamed = (language: string): string => languageNames[asLanguage(language)];
+
 /** The first language of an `Accept-Language` header that we speak, else English. */
 export function negotiateLanguage(header: string | undefined): Language {
   const wanted = (header ?? "").split(",").map((part) => part.split(";")[0]!.trim().slice(0, 2).toLowerCase());

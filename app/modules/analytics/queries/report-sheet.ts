@@ -7,7 +7,7 @@ import { writeReport } from "#app/platform/documents/write-report.ts";
 import { sheetFile } from "#app/platform/files/sheet-file.ts";
 import { number, sheet, text, type Sheet, type SheetColumn } from "#app/platform/files/sheet.ts";
 import { createFormat } from "#app/platform/i18n/create-format.ts";
-import { isLanguage } from "#app/platform/i18n/languages.ts";
+import { asLanguage } from "#app/platform/i18n/languages.ts";
 import type { RoomWords } from "#app/platform/i18n/room-words.ts";
 import type { ReportFormat } from "../domain/report-formats.ts";
 import type { ReportNumber, ReportResult, ReportRow } from "./report-result.ts";
@@ -68,7 +68,7 @@ export async function reportFile(
   context: Context,
   { name, result, format }: { name: string; result: ReportResult; format: ReportFormat },
 ): Promise<Uint8Array> {
-  const language = isLanguage(context.actor.language) ? context.actor.language : "en";
+  const language = asLanguage(context.actor.language);
   const t = wordsOf(language);
   const rows = sheetOf(result, t);
   if (format !== "PDF") return sheetFile(rows, format, language);

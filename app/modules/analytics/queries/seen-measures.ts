@@ -1,6 +1,6 @@
 import type { Context } from "#app/platform/context/context.ts";
 import type { GatheredMeasure, MeasureTopic } from "#app/platform/contributions/measure.ts";
-import { isLanguage } from "#app/platform/i18n/languages.ts";
+import { asLanguage } from "#app/platform/i18n/languages.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import type { MeasureScope } from "../domain/dimensions.ts";
 
@@ -15,7 +15,7 @@ export type ShownMeasure = Pick<GatheredMeasure, "key" | "topic" | "sum" | "time
 
 export function shownMeasure(measure: GatheredMeasure, { actor: { language } }: Pick<Context, "actor">): ShownMeasure {
   const { key, topic, sum, time, secrecy, digits = 0, better = null, words } = measure;
-  const t = words(isLanguage(language) ? language : "en");
+  const t = words(asLanguage(language));
   const [name, formula] = [t(`measures.${key}.name`), t(`measures.${key}.formula`)];
   return { key, name, formula, topic, sum, time, secrecy, digits, better };
 }

@@ -2,7 +2,7 @@ import { isBelow } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { MeasureDays } from "#app/platform/contributions/measure.ts";
 import type { Known, PeopleFact } from "#app/platform/contributions/people-fact.ts";
-import { isLanguage } from "#app/platform/i18n/languages.ts";
+import { asLanguage } from "#app/platform/i18n/languages.ts";
 import { addDays } from "#app/platform/time/days.ts";
 import { readData, type DataCondition } from "../domain/data-condition.ts";
 import { allOf, sql, type Sql } from "#tenancy/sql.ts";
@@ -17,7 +17,6 @@ function factsOf({
   measures,
   peopleFacts,
 }: Pick<Context, "measures" | "peopleFacts">): (PeopleFact & { nameIn: (language: string) => string })[] {
-  const inLanguage = (language: string) => (isLanguage(language) ? language : "en");
   return [
     ...measures.flatMap((measure) => {
       if (measure.secrecy !== "NAMED") return [];
@@ -25,14 +24,14 @@ function factsOf({
       return [
         {
           ...{ key, sum, facts: measure.facts.bind(measure) },
-          nameIn: (language: string) => words(inLanguage(language))(`measures.${key}.name`),
+          nameIn: (language: string) => words(asLanguage(language))(`measures.${key}.name`),
           knownOf: (context: Context) => knownByMeasure(context, seenBy),
         },
       ];
     }),
     ...peopleFacts.map((fact) => ({
       ...fact,
-      nameIn: (language: string) => fact.words(inLanguage(language))(`people-facts.${fact.key}`),
+      nameIn: (language: string) => fact.words(asLanguage(language))(`people-facts.${fact.key}`),
     })),
   ];
 }

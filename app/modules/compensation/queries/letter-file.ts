@@ -5,7 +5,7 @@ import { paperOf } from "#app/platform/documents/paper-of.ts";
 import type { Report } from "#app/platform/documents/report.ts";
 import { writeReport } from "#app/platform/documents/write-report.ts";
 import { createFormat } from "#app/platform/i18n/create-format.ts";
-import { isLanguage, type Language } from "#app/platform/i18n/languages.ts";
+import { type Language, asLanguage } from "#app/platform/i18n/languages.ts";
 import { roomWords } from "#app/platform/i18n/room-words.ts";
 import type { DocumentContent } from "#app/platform/signatures/document-content.ts";
 import { fileWithProof } from "#app/platform/signatures/file-with-proof.ts";
@@ -25,7 +25,7 @@ export async function letterFile(
   verifyAddress: string,
 ): Promise<{ bytes: Uint8Array; title: string }> {
   const letter = await ownLetter(context, letterId);
-  const language = isLanguage(context.actor.language) ? context.actor.language : "en";
+  const language = asLanguage(context.actor.language);
   const t = wordsOf(language);
   const format = createFormat(language, context.actor.timeZone, toldBy(context.tenant));
   const content = contentOf(letter, context.tenant.name, { language, t, format });

@@ -7,7 +7,7 @@ import { tableOf } from "#app/platform/documents/sheet-table.ts";
 import { writeReport } from "#app/platform/documents/write-report.ts";
 import type { Sheet } from "#app/platform/files/sheet.ts";
 import { createFormat } from "#app/platform/i18n/create-format.ts";
-import { isLanguage } from "#app/platform/i18n/languages.ts";
+import { asLanguage } from "#app/platform/i18n/languages.ts";
 import { roomWords, type RoomWords } from "#app/platform/i18n/room-words.ts";
 import ar from "../strings/ar.json" with { type: "json" };
 import de from "../strings/de.json" with { type: "json" };
@@ -24,7 +24,7 @@ export async function printedDevelopment(
   sheet: Sheet,
   what: z.output<typeof exportInput>["what"],
 ): Promise<Uint8Array> {
-  const language = isLanguage(context.actor.language) ? context.actor.language : "en";
+  const language = asLanguage(context.actor.language);
   const t = wordsOf(language);
   const format = createFormat(language, context.actor.timeZone, toldBy(context.tenant));
   const title = t(

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
-import { isLanguage } from "#app/platform/i18n/languages.ts";
+import { asLanguage } from "#app/platform/i18n/languages.ts";
 import { textInput } from "#app/platform/http/typed-input.ts";
 import { judgeWording, rephrase, type Wording } from "../domain/wording.ts";
 import type { WordingRule } from "../domain/wording-cues.ts";
@@ -24,7 +24,7 @@ export async function rephraseText(
 
 /** What is to be filled in for what was taken out, in a language. */
 export function fillIns(language: string): Record<WordingRule, string> {
-  const t = wordsOf(isLanguage(language) ? language : "en");
+  const t = wordsOf(asLanguage(language));
   return {
     LABEL: t("fill-in.LABEL"),
     HEARSAY: t("fill-in.HEARSAY"),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { assistFeature } from "#app/platform/contributions/assist.ts";
 import { feature } from "#app/platform/http/can.ts";
-import { languageNamed } from "#app/platform/i18n/language-named.ts";
+import { languageNamed } from "#app/platform/i18n/languages.ts";
 import { plainText } from "#app/platform/rich-text/clean-rich-text.ts";
 import { rephrase } from "../domain/wording.ts";
 import { fillIns } from "./analyze-text.ts";

@@ -3,7 +3,7 @@ import { peopleByIds } from "#app/modules/people/index.ts";
 import { toldBy } from "#app/platform/company/company-told.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { createFormat } from "#app/platform/i18n/create-format.ts";
-import { isLanguage } from "#app/platform/i18n/languages.ts";
+import { asLanguage } from "#app/platform/i18n/languages.ts";
 import { plainText } from "#app/platform/rich-text/clean-rich-text.ts";
 import type { DocumentContent } from "#app/platform/signatures/document-content.ts";
 import { typeName } from "../data/type-names.ts";
@@ -90,5 +90,5 @@ async function placeOf(context: Context, employeeId: string) {
       o.name as company from {employee} e cross join {organization} o where e.id = ${employeeId}`,
   );
   const { language = "en", timeZone = "UTC", company = "" } = found ?? {};
-  return { language: isLanguage(language) ? language : "en", timeZone, company } as const;
+  return { language: asLanguage(language), timeZone, company } as const;
 }

@@ -1,7 +1,7 @@
 import type { Context } from "#app/platform/context/context.ts";
 import type { SearchHit } from "#app/platform/contributions/room-screens.ts";
 import { createFormat } from "#app/platform/i18n/create-format.ts";
-import { isLanguage } from "#app/platform/i18n/languages.ts";
+import { asLanguage } from "#app/platform/i18n/languages.ts";
 import { notesAllowing } from "../data/note-facts.ts";
 import { disciplinaryPlaces } from "../disciplinary-places.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -14,7 +14,7 @@ export async function searchNotes(context: Context, sought: Sought, limit: numbe
       join {employee} e on e.id = n.employee_id where ${holds(sql`e.display_name`, sought)}
         and (${await notesAllowing(context, "view")}) order by n.created_at desc, n.id limit ${limit}`,
   );
-  const language = isLanguage(context.actor.language) ? context.actor.language : "en";
+  const language = asLanguage(context.actor.language);
   const format = createFormat(language, context.actor.timeZone);
   return rows.map(({ id, name, on }) => ({
     key: `disciplinary:${id}`,

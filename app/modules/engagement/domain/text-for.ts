@@ -1,7 +1,7 @@
 import { textIn, type Texts } from "#app/modules/questionnaires/domain.ts";
-import { isLanguage } from "#app/platform/i18n/languages.ts";
+import { asLanguage } from "#app/platform/i18n/languages.ts";
 
 /** A text as somebody reads it whose language is known as a word. */
 export function textFor(texts: Texts, language: string | null): string {
-  return textIn(texts, isLanguage(language) ? language : "en", "en");
+  return textIn(texts, asLanguage(language), "en");
 }

@@ -6,7 +6,7 @@ import type { Report, ReportTable } from "#app/platform/documents/report.ts";
 import { writeReport } from "#app/platform/documents/write-report.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { createFormat, type Format } from "#app/platform/i18n/create-format.ts";
-import { isLanguage } from "#app/platform/i18n/languages.ts";
+import { asLanguage } from "#app/platform/i18n/languages.ts";
 import type { RoomWords } from "#app/platform/i18n/room-words.ts";
 import { driverNames } from "../domain/samples/library.ts";
 import { textFor } from "../domain/text-for.ts";
@@ -28,7 +28,7 @@ export async function printedResults(
   const page = await insightsPage(context, input, scope);
   const { survey, view } = page;
   if (!survey || !view) throw notFound("Survey");
-  const language = isLanguage(context.actor.language) ? context.actor.language : "en";
+  const language = asLanguage(context.actor.language);
   const format = createFormat(language, context.actor.timeZone, toldBy(context.tenant));
   const words = { t: wordsOf(language), format, language };
   const shown = { ...page, survey, view };

@@ -1,7 +1,7 @@
 import type { Context } from "#app/platform/context/context.ts";
 import type { SearchHit } from "#app/platform/contributions/room-screens.ts";
 import { createFormat } from "#app/platform/i18n/create-format.ts";
-import { isLanguage } from "#app/platform/i18n/languages.ts";
+import { asLanguage } from "#app/platform/i18n/languages.ts";
 import { textIn, type Texts } from "#app/modules/questionnaires/domain.ts";
 import { engagementPlaces } from "../engagement-places.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -17,7 +17,7 @@ export async function searchSurveys(context: Context, sought: Sought, limit: num
       where p.employee_id = ${context.actor.employeeId} and s.deleted_at is null and s.state <> 'DRAFT'
         and ${holds(title, sought)} order by s.launched_at desc, s.id limit ${limit}`,
   );
-  const language = isLanguage(context.actor.language) ? context.actor.language : "en";
+  const language = asLanguage(context.actor.language);
   const format = createFormat(language, context.actor.timeZone);
   return rows.map(({ id, title: texts, closesOn, isOpen }) => ({
     key: `engagement:${id}`,

@@ -1,10 +1,10 @@
-import { isLanguage } from "#app/platform/i18n/languages.ts";
+import { asLanguage } from "#app/platform/i18n/languages.ts";
 import type { FillIns } from "../domain/rephrasing.ts";
 import { wordsOf } from "./words.ts";
 
 /** What is to be filled in where a text was rephrased, in a language. */
 export function fillInsOf(language: string): FillIns {
-  const t = wordsOf(isLanguage(language) ? language : "en");
+  const t = wordsOf(asLanguage(language));
   return {
     LABEL: t("fill-in.LABEL"),
     SWEEPING: t("fill-in.SWEEPING"),

@@ -4,7 +4,7 @@ import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
 import { onceSent } from "#app/platform/http/once-sent.ts";
-import { isLanguage } from "#app/platform/i18n/languages.ts";
+import { asLanguage } from "#app/platform/i18n/languages.ts";
 import { ownersOfAddress } from "#app/modules/people/index.ts";
 import { countOutsideLetter } from "#app/platform/outside-links/outside-letters.ts";
 import { outsideNameInput } from "#app/platform/outside-links/outside-name.ts";
@@ -92,7 +92,7 @@ async function post(
     sql`select e.display_name as name, o.language from {employee} e cross join {organization} o where e.id = ${about}`,
   );
   await settle();
-  const language = isLanguage(found!.language) ? found!.language : "en";
+  const language = asLanguage(found!.language);
   const link = outsideLinkAddress({ config, tenant: context.tenant }, outsidePlace, { token });
   const names = { name, requester: context.actor.name, receiver: found!.name, company: context.tenant.name };
   const sender = mailSender(context.tenant, config.publicUrl);

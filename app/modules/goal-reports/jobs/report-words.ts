@@ -1,7 +1,7 @@
 import { toldBy } from "#app/platform/company/company-told.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { createFormat, type Format } from "#app/platform/i18n/create-format.ts";
-import { isLanguage, type Language } from "#app/platform/i18n/languages.ts";
+import { type Language, asLanguage } from "#app/platform/i18n/languages.ts";
 import { roomWords, type RoomWords } from "#app/platform/i18n/room-words.ts";
 import ar from "../strings/ar.json" with { type: "json" };
 import de from "../strings/de.json" with { type: "json" };
@@ -15,6 +15,6 @@ export type ReportWords = { language: Language; t: RoomWords; format: Format };
 
 /** The room's words for files, in the language and zone of who asked and the manner of their company. */
 export function reportWords({ tenant, actor }: Pick<Context, "tenant" | "actor">, wanted: string): ReportWords {
-  const language = isLanguage(wanted) ? wanted : "en";
+  const language = asLanguage(wanted);
   return { language, t: wordsIn(language), format: createFormat(language, actor.timeZone, toldBy(tenant)) };
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { assistFeature } from "#app/platform/contributions/assist.ts";
 import { feature } from "#app/platform/http/can.ts";
-import { languageNamed } from "#app/platform/i18n/language-named.ts";
+import { languageNamed } from "#app/platform/i18n/languages.ts";
 import { suggest } from "../domain/coach/suggest.ts";
 
 const most = 5;

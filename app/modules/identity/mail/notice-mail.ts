@@ -1,4 +1,4 @@
-import { isLanguage } from "#app/platform/i18n/languages.ts";
+import { asLanguage } from "#app/platform/i18n/languages.ts";
 import type { MailText } from "#app/platform/mail/mailer.ts";
 import { mailWords } from "./mail-words.ts";
 import { writeMail } from "#app/platform/mail/write-mail.ts";
@@ -16,7 +16,7 @@ export type NoticeMailInput = { language: string | null; name: string; kind: Not
 
 /** Tells a person that their sign-in changed, and what to do if it was not them. */
 export function noticeMail({ language: wanted, name, kind, publicUrl }: NoticeMailInput): MailText {
-  const language = isLanguage(wanted) ? wanted : "en";
+  const language = asLanguage(wanted);
   const t = mailWords(language);
   return writeMail({
     language,

@@ -5,7 +5,7 @@ import { mailSender } from "#app/platform/mail/write-mail.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { conflict, notFound } from "#app/platform/errors/app-error.ts";
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
-import { isLanguage } from "#app/platform/i18n/languages.ts";
+import { asLanguage } from "#app/platform/i18n/languages.ts";
 import { invitationLasts } from "../domain/link-policy.ts";
 import { newToken } from "#app/platform/secrets/token.ts";
 import { invitationMail } from "../mail/invitation-mail.ts";
@@ -97,7 +97,7 @@ async function send(
         set token_hash = excluded.token_hash, email = excluded.email, created_by = excluded.created_by,
             created_at = excluded.created_at, expires_at = excluded.expires_at`,
   );
-  const language = isLanguage(person.language) ? person.language : "en";
+  const language = asLanguage(person.language);
   const link = `${config.publicUrl}/invite?token=${token}`;
   const sender = mailSender(tenant, config.publicUrl);
   const names = { name: person.first_name, inviter: actor.name, company: tenant.name };

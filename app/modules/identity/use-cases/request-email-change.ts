@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
-import { isLanguage } from "#app/platform/i18n/languages.ts";
+import { asLanguage } from "#app/platform/i18n/languages.ts";
 import { newEmailInput } from "../domain/email.ts";
 import { resetLinkLasts } from "../domain/link-policy.ts";
 import { currentPassword, factorCode } from "../domain/proof-input.ts";
@@ -38,7 +38,7 @@ export async function requestEmailChange(
   );
   // The old address hears of it while its owner can still stop it: later it signs nobody in.
   await tellOwner(scope, { id, email: present }, "email-change-asked");
-  const language = isLanguage(context.actor.language) ? context.actor.language : "en";
+  const language = asLanguage(context.actor.language);
   const link = `${scope.config.publicUrl}/emailVerification?token=${token}`;
   if (rows.length === 0) {
     const words = emailLinkMail({ language, name: context.actor.name, link });

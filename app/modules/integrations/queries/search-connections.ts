@@ -1,6 +1,6 @@
 import type { Context } from "#app/platform/context/context.ts";
 import type { SearchHit } from "#app/platform/contributions/room-screens.ts";
-import { isLanguage } from "#app/platform/i18n/languages.ts";
+import { asLanguage } from "#app/platform/i18n/languages.ts";
 import type { Sought } from "#tenancy/text-search.ts";
 import { ourConnectors } from "../host/catalogue.ts";
 import { integrationPlaces } from "../integration-addresses.ts";
@@ -16,7 +16,7 @@ export async function searchConnections(
 ): Promise<readonly SearchHit[]> {
   if (near || !(await context.ability()).anyOf("edit", "Connector")) return [];
   const { language } = context.actor;
-  const say = wordsAway(isLanguage(language) ? language : "en");
+  const say = wordsAway(asLanguage(language));
   const connectors = await ourConnectors();
   const titles = new Map(connectors.map(({ id, manifest }) => [id, wordsIn(manifest.title, language, id)]));
   const wanted = text.trim().toLowerCase();

@@ -1,6 +1,6 @@
 import { unreadSince } from "#app/modules/notifications/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { isLanguage } from "#app/platform/i18n/languages.ts";
+import { asLanguage } from "#app/platform/i18n/languages.ts";
 import { daysAgo } from "#app/platform/time/days-ago.ts";
 import type { InstallationRecord } from "../data/hold-installation.ts";
 import { wordsAway } from "../strings/all-words.ts";
@@ -22,7 +22,7 @@ export async function chatItems(context: Context, origin: string, record: Instal
   return unread.flatMap(({ recipientId, count, newestId }) => {
     const person = known.get(recipientId);
     if (!person) return [];
-    const language = isLanguage(person.language) ? person.language : "en";
+    const language = asLanguage(person.language);
     const say = (key: string) => wordsAway(language)(key, { count });
     return [
       {

@@ -2,7 +2,7 @@ import { isAdmin } from "#app/platform/context/actor.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { SearchHit } from "#app/platform/contributions/room-screens.ts";
 import { createFormat } from "#app/platform/i18n/create-format.ts";
-import { isLanguage } from "#app/platform/i18n/languages.ts";
+import { asLanguage } from "#app/platform/i18n/languages.ts";
 import { sql } from "#tenancy/sql.ts";
 import { holds, type Sought } from "#tenancy/text-search.ts";
 import type { Moment } from "../domain/moments.ts";
@@ -23,7 +23,7 @@ export async function searchJourneys(context: Context, sought: Sought, limit: nu
       where j.state = 'RUNNING' and ${holds(sql`e.display_name`, sought)} and ${whose}
       order by j.on_day desc, lower(e.display_name), j.id limit ${limit}`,
   );
-  const language = isLanguage(context.actor.language) ? context.actor.language : "en";
+  const language = asLanguage(context.actor.language);
   const [t, format] = [wordsOf(language), createFormat(language, timeZone)];
   return rows.map(({ id, name, moment, onDay }) => ({
     ...{ key: `lifecycle:${id}`, kind: "journey", title: name, link: lifecyclePlaces.journey(id) },

@@ -1,8 +1,8 @@
+import { companyLanguage } from "#app/modules/people/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
 import { lockNamed } from "#app/platform/data/lock-named.ts";
-import { isLanguage } from "#app/platform/i18n/languages.ts";
 import { sql } from "#tenancy/sql.ts";
 import { LifecycleTemplate } from "../data/entities.ts";
 import { storeVersion } from "../data/store-version.ts";
@@ -21,9 +21,7 @@ export async function addSamples(context: Context): Promise<{ templates: number 
 
 /** The samples as templates, by their key. */
 export async function storeSamples(context: Context): Promise<Map<string, string>> {
-  const company = await firstRow<{ language: string }>(context, sql`select o.language from {organization} o`);
-  const language = company?.language ?? "en";
-  const t = wordsOf(isLanguage(language) ? language : "en");
+  const t = wordsOf(await companyLanguage(context));
   const stored = new Map<string, string>();
   for (const sample of samples) {
     const templateId = context.newId();

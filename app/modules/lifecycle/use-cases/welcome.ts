@@ -4,7 +4,7 @@ import { conflict, invalid, notFound } from "#app/platform/errors/app-error.ts";
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
 import { textInput } from "#app/platform/http/typed-input.ts";
 import { createFormat } from "#app/platform/i18n/create-format.ts";
-import { isLanguage } from "#app/platform/i18n/languages.ts";
+import { asLanguage } from "#app/platform/i18n/languages.ts";
 import { mailSender } from "#app/platform/mail/write-mail.ts";
 import { countOutsideLetter } from "#app/platform/outside-links/outside-letters.ts";
 import {
@@ -53,7 +53,7 @@ export async function sendWelcome(
     { action: "send-welcome", subject: "Journey", id: journeyId, detail: { employeeId } },
   );
   await settle();
-  const language = isLanguage(person.language) ? person.language : "en";
+  const language = asLanguage(person.language);
   const told = { name: person.name, company: context.tenant.name, date: createFormat(language, "UTC").date(onDay) };
   const link = outsideLinkAddress({ config, tenant: context.tenant }, lifecyclePlaces.welcome, { token });
   const sender = mailSender(context.tenant, config.publicUrl);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { assistFeature } from "#app/platform/contributions/assist.ts";
 import { feature } from "#app/platform/http/can.ts";
-import { languageNamed } from "#app/platform/i18n/language-named.ts";
+import { languageNamed } from "#app/platform/i18n/languages.ts";
 
 const most = 5;
 

@@ -1,9 +1,9 @@
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
-import { isLanguage, type Language } from "#app/platform/i18n/languages.ts";
 import { assignments, sql } from "#tenancy/sql.ts";
 import { requireEmployeeSubject } from "../data/employee-subject.ts";
+import { companyLanguage } from "../queries/company-language.ts";
 import { wordsOf } from "../queries/words.ts";
 
 export type Erasable = { id: string; name: string; erased: boolean };
@@ -56,10 +56,4 @@ export async function eraseEmployeeFacts(context: Context, employeeId: string): 
     sql`update {employee} set ${assignments(facts)}, custom_fields = '{}'::jsonb, version = version + 1
       where id = ${employeeId}`,
   );
-}
-
-/** What is written into records is written in the language of the company. */
-export async function companyLanguage(context: Context): Promise<Language> {
-  const company = await firstRow<{ language: string }>(context, sql`select language from {organization}`);
-  return company && isLanguage(company.language) ? company.language : "en";
 }

@@ -5,7 +5,7 @@ import { paperOf } from "#app/platform/documents/paper-of.ts";
 import type { ReportRow, ReportTable } from "#app/platform/documents/report.ts";
 import { writeReport } from "#app/platform/documents/write-report.ts";
 import { createFormat } from "#app/platform/i18n/create-format.ts";
-import { isLanguage } from "#app/platform/i18n/languages.ts";
+import { asLanguage } from "#app/platform/i18n/languages.ts";
 import { personPoints, type PersonEvent } from "./person-points.ts";
 import { eventWords, type Words } from "../domain/event-words.ts";
 import { wordsOf } from "./words.ts";
@@ -13,7 +13,7 @@ import { wordsOf } from "./words.ts";
 /** Somebody's points on paper, as their page explains them: every event with its rule, what it costs and until when. */
 export async function printedPoints(context: Context, employeeId: string): Promise<Uint8Array> {
   const page = await personPoints(context, employeeId);
-  const language = isLanguage(context.actor.language) ? context.actor.language : "en";
+  const language = asLanguage(context.actor.language);
   const words = {
     t: wordsOf(language),
     format: createFormat(language, context.actor.timeZone, toldBy(context.tenant)),

@@ -2,7 +2,7 @@ import { isBelow } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { SearchHit } from "#app/platform/contributions/room-screens.ts";
 import { createFormat } from "#app/platform/i18n/create-format.ts";
-import { isLanguage } from "#app/platform/i18n/languages.ts";
+import { asLanguage } from "#app/platform/i18n/languages.ts";
 import { sql } from "#tenancy/sql.ts";
 import { holds, type Sought } from "#tenancy/text-search.ts";
 import { standingOn } from "../data/balance-sql.ts";
@@ -22,7 +22,7 @@ export async function searchPoints(context: Context, sought: Sought, limit: numb
         and ${holds(sql`e.display_name`, sought)} and ${whose} order by s.balance desc, lower(e.display_name), e.id
       limit ${limit}`,
   );
-  const language = isLanguage(context.actor.language) ? context.actor.language : "en";
+  const language = asLanguage(context.actor.language);
   const [t, format] = [wordsOf(language), createFormat(language, timeZone)];
   return rows.map(({ id, name, balance }) => ({
     ...{ key: `points:${id}`, kind: "points", title: name, link: pointsPlaces.person(id) },

@@ -1,7 +1,7 @@
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { toldBy } from "#app/platform/company/company-told.ts";
 import { createFormat } from "#app/platform/i18n/create-format.ts";
-import { isLanguage } from "#app/platform/i18n/languages.ts";
+import { asLanguage } from "#app/platform/i18n/languages.ts";
 import { sql } from "#tenancy/sql.ts";
 import { localDay } from "../data/scope-sql.ts";
 import { costColumns, costed, standingEntry, type Cost, type CostRow } from "../data/standing-entry.ts";
@@ -60,7 +60,7 @@ export function countedOn(
 
 /** The room's words for somebody who reads this language. */
 export function wordsFor(context: Context, language: string | null): Words & ReturnType<typeof eventWords> {
-  const spoken = isLanguage(language) ? language : "en";
+  const spoken = asLanguage(language);
   const words: Words = { t: wordsOf(spoken), format: createFormat(spoken, "UTC", toldBy(context.tenant)) };
   return { ...words, ...eventWords(words) };
 }

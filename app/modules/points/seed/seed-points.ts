@@ -1,5 +1,5 @@
-import { demoPeople, type PlannedPerson } from "#app/modules/people/index.ts";
-import { firstRow, type Context } from "#app/platform/context/context.ts";
+import { companyLanguage, demoPeople, type PlannedPerson } from "#app/modules/people/index.ts";
+import type { Context } from "#app/platform/context/context.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
 import type { Seed, SeededCompany } from "#app/platform/contributions/seed.ts";
 import { recordEvents } from "#app/platform/events/record-events.ts";
@@ -41,8 +41,7 @@ async function seedPoints(context: Context, company: SeededCompany, people: read
 async function seedRules(context: Context, { seed, today }: SeededCompany): Promise<string> {
   const random = seededRandom(`points-rules:${seed}`);
   const policyId = random.id();
-  const language = (await firstRow<{ language: string }>(context, sql`select language from {organization}`))?.language;
-  const name = language === "de" ? "Anwesenheit" : "Attendance";
+  const name = (await companyLanguage(context)) === "de" ? "Anwesenheit" : "Attendance";
   const begun = addDays(today, -400);
   await insertRows(
     context,

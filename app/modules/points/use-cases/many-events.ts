@@ -3,7 +3,7 @@ import { toldBy } from "#app/platform/company/company-told.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { AppError, conflict, invalid, notFound } from "#app/platform/errors/app-error.ts";
 import { createFormat } from "#app/platform/i18n/create-format.ts";
-import { isLanguage } from "#app/platform/i18n/languages.ts";
+import { asLanguage } from "#app/platform/i18n/languages.ts";
 import { sql } from "#tenancy/sql.ts";
 import { derivePeople } from "../data/derive-people.ts";
 import { requirePoints } from "../data/points-facts.ts";
@@ -147,7 +147,7 @@ async function refuseByName(context: Context, error: unknown, { eventId }: One):
       where s.id = ${eventId}`,
   );
   const { language, timeZone } = context.actor;
-  const format = createFormat(isLanguage(language) ? language : "en", timeZone, toldBy(context.tenant));
+  const format = createFormat(asLanguage(language), timeZone, toldBy(context.tenant));
   throw new AppError("points.refused-of-many", error.status, `An event of many: ${error.message}`, {
     params: { name: found!.name, date: format.date(found!.day) },
   });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { assistFeature } from "#app/platform/contributions/assist.ts";
 import { feature } from "#app/platform/http/can.ts";
-import { languageNamed } from "#app/platform/i18n/language-named.ts";
+import { languageNamed } from "#app/platform/i18n/languages.ts";
 
 /** A comment of a review, or its summary, from the evidence that stands beside it and what is written already. */
 export const reviewComment = assistFeature({

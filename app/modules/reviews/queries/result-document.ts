@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { createFormat } from "#app/platform/i18n/create-format.ts";
-import { isLanguage } from "#app/platform/i18n/languages.ts";
+import { asLanguage } from "#app/platform/i18n/languages.ts";
 import { roomWords, type RoomWords } from "#app/platform/i18n/room-words.ts";
 import type { DocumentContent } from "#app/platform/signatures/document-content.ts";
 import { readCycle, type CycleRecord } from "../data/cycle-record.ts";
@@ -97,5 +97,5 @@ async function placeOf(context: Context, employeeId: string) {
       from {employee} e cross join {organization} o where e.id = ${employeeId}`,
   );
   const { language = "en", timeZone = "UTC", company = "" } = found ?? {};
-  return { language: isLanguage(language) ? language : "en", timeZone, company } as const;
+  return { language: asLanguage(language), timeZone, company } as const;
 }

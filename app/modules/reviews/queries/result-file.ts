@@ -6,7 +6,7 @@ import { paperOf } from "#app/platform/documents/paper-of.ts";
 import type { Report, ReportTable } from "#app/platform/documents/report.ts";
 import { writeReport } from "#app/platform/documents/write-report.ts";
 import { createFormat } from "#app/platform/i18n/create-format.ts";
-import { isLanguage } from "#app/platform/i18n/languages.ts";
+import { asLanguage } from "#app/platform/i18n/languages.ts";
 import { roomWords, type RoomWords } from "#app/platform/i18n/room-words.ts";
 import { meansOf } from "../domain/summary.ts";
 import ar from "../strings/ar.json" with { type: "json" };
@@ -24,7 +24,7 @@ export async function resultFile(
   input: z.output<typeof resultPageInput>,
 ): Promise<{ bytes: Uint8Array; title: string }> {
   const page = await resultPage(context, input);
-  const language = isLanguage(context.actor.language) ? context.actor.language : "en";
+  const language = asLanguage(context.actor.language);
   const t = wordsOf(language);
   const format = createFormat(language, context.actor.timeZone, toldBy(context.tenant));
   const title = `${page.employee.name} – ${page.cycle}`;

@@ -5,7 +5,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { holdRecord } from "#app/platform/data/hold-record.ts";
 import { conflict, invalid } from "#app/platform/errors/app-error.ts";
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
-import { isLanguage, languages } from "#app/platform/i18n/languages.ts";
+import { asLanguage, languages } from "#app/platform/i18n/languages.ts";
 import { newOutsideLink, outsideLinkAddress } from "#app/platform/outside-links/outside-link.ts";
 import { countOutsideLetter } from "#app/platform/outside-links/outside-letters.ts";
 import { outsideNameInput } from "#app/platform/outside-links/outside-name.ts";
@@ -129,7 +129,7 @@ async function post(context: Context, letter: Letter, { mailer, config, settle }
   const { name, email, token, employeeId, leavesAt } = letter;
   const about = (await peopleByIds(context, [employeeId])).get(employeeId)?.name ?? "";
   await settle();
-  const language = isLanguage(letter.language) ? letter.language : "en";
+  const language = asLanguage(letter.language);
   const link = outsideLinkAddress({ config, tenant: context.tenant }, outsidePlace, { token, language });
   const sender = mailSender(context.tenant, config.publicUrl);
   const names = { name, about, requester: context.actor.name, company: context.tenant.name };

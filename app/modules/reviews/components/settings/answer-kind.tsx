@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { beginSetup } from "#app/modules/questionnaires/domain.ts";
 import { kindScreens, newId, useQuestionnaireWords } from "#app/modules/questionnaires/ui.ts";
-import { isLanguage } from "#app/platform/i18n/languages.ts";
+import { asLanguage } from "#app/platform/i18n/languages.ts";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
 import { answerTypes, hasSteps, isOwnType, kindOf, type AnswerType } from "../../domain/asked-as.ts";
@@ -54,7 +54,7 @@ export function AnswerKind({ prefix, of, error }: AnswerKindProps) {
           setup={setup}
           onChange={(next) => settle(new Map([...setups, [answerType, next]]))}
           name={`${prefix}kind`}
-          language={isLanguage(words.language) ? words.language : "en"}
+          language={asLanguage(words.language)}
         />
       ) : null}
     </>
