@@ -1,3 +1,5 @@
+import { labelOfRoom, type LabelledRoom } from "./label-of-room.ts";
+
 /** What a mail says besides its subject; keys of the room's strings. */
 export type MailWords = {
   /** What else there is to know, below the sentence. */
@@ -84,21 +86,12 @@ export function noticeGroups(kinds: NoticeKinds): NoticeGroup[] {
 }
 
 type Telling = { name: string; noticeKinds?: NoticeKinds };
-type Labelled = {
-  name: string;
-  modules?: readonly { label: string }[];
-  tabs: readonly { label: string }[];
-};
 
 /** The rooms among these that tell anything by mail, with the keys of their names and of what people choose in them. */
-export function mailingRoomsOf(open: readonly Telling[], rooms: readonly Labelled[]): MailingRoom[] {
-  const labelOf = (named: string) => {
-    const room = rooms.find(({ name }) => name === named);
-    return room?.modules?.[0]?.label ?? room?.tabs[0]?.label ?? "title";
-  };
+export function mailingRoomsOf(open: readonly Telling[], rooms: readonly LabelledRoom[]): MailingRoom[] {
   return open.flatMap(({ name, noticeKinds = {} }) =>
     Object.values(noticeKinds).some(({ by }) => by === "MAIL")
-      ? [{ room: name, label: labelOf(name), groups: noticeGroups(noticeKinds) }]
+      ? [{ room: name, label: labelOfRoom(rooms, name), groups: noticeGroups(noticeKinds) }]
       : [],
   );
 }

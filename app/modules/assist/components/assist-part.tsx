@@ -1,5 +1,5 @@
 import { IconArrowBackUp, IconSparkles } from "@tabler/icons-react";
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button/button.tsx";
 import { SmallText } from "#app/ui/small-text/small-text.tsx";
@@ -26,7 +26,7 @@ export type AssistPartProps = {
 /** A model's help with what is being written, as it comes; it is taken over by a press. Where no model helps there is nothing. */
 export function AssistPart({ feature, label, input, take, lines = false }: AssistPartProps) {
   const { t } = useTranslation("assist");
-  const [undo, setUndo] = useState<(() => void) | null>(null);
+  const [undo, setUndo] = useUndo();
   const command = askCommands.useCommand({ intent: "ask", key: `${feature} ${useId()}`, action: assistPlaces.ask });
   if (!useModelHelp(feature)) return null;
   const asked = command.answer?.done ? (command.answer.value as Asked) : null;
@@ -58,6 +58,19 @@ export function AssistPart({ feature, label, input, take, lines = false }: Assis
       {asked ? <ModelAnswer key={asked.askId} asked={asked} take={takeOver} lines={lines} /> : null}
     </div>
   );
+}
+
+/** What was taken over can be taken back until somebody types on: what they typed is theirs. */
+function useUndo() {
+  const [undo, setUndo] = useState<(() => void) | null>(null);
+  useEffect(() => {
+    if (!undo) return undefined;
+    // What fills a form by itself is no typing.
+    const onInput = ({ isTrusted }: Event) => isTrusted && setUndo(null);
+    document.addEventListener("input", onInput);
+    return () => document.removeEventListener("input", onInput);
+  }, [undo]);
+  return [undo, setUndo] as const;
 }
 
 type ModelAnswerProps = { asked: Asked; take: (text: string) => void; lines: boolean };

@@ -23,7 +23,7 @@ export const Notification = defineEntity({
   }),
 });
 
-/** How one person is told of a part of the product (`goals`), or of one kind of its notices (`goals:yours`); null where they say nothing. */
+/** How one person is told of a part of the product (`goals`) or of one kind of its notices (`goals:yours`); null: not said. */
 export const NoticeChoice = defineEntity({
   name: "NoticeChoice",
   tableName: "notice_choice",

@@ -25,7 +25,7 @@ export const addDeviceInput = z.object({
 /** The sign-in it is added by; it ends with it. A program has none. */
 export type AddedBy = { session: { id: string } | null; userAgent: string };
 
-const whole = { session: null, userAgent: "" };
+const aProgram: AddedBy = { session: null, userAgent: "" };
 
 export const openPushInput = z.object({});
 
@@ -38,7 +38,7 @@ export async function openPush(context: Context): Promise<{ publicKey: string }>
 export async function addDevice(
   context: Context,
   { endpoint, p256dh, auth }: z.output<typeof addDeviceInput>,
-  { session, userAgent }: AddedBy = whole,
+  { session, userAgent }: AddedBy = aProgram,
 ): Promise<{ deviceId: string }> {
   const url = URL.parse(endpoint);
   if (url?.protocol !== "https:" || url.username || url.password)

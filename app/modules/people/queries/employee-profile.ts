@@ -136,8 +136,8 @@ export async function employeeProfile(
 
 async function factsOn(context: Context, employeeId: string, day: string): Promise<FactsRow> {
   const [row] = await context.rows<FactsRow>(
-    sql`select e.id, e.version, e.erased_at is not null as "isErased", e.display_name as name, e.photo_key as photo, e.work_email::text as email,
-      jr.name as role, jf.name as function, ou.name as "orgUnit",
+    sql`select e.id, e.version, e.erased_at is not null as "isErased", e.display_name as name, e.photo_key as photo,
+      e.work_email::text as email, jr.name as role, jf.name as function, ou.name as "orgUnit",
             lo.name as location, lo.time_zone as "timeZone", coalesce(st.status, 'UPCOMING') as status,
             e.joined_on::text as "joinedOn", ${tenureMonths} as "tenureMonths",
             e.personal_email::text as "personalEmail", e.date_of_birth::text as "dateOfBirth", e.gender, e.ethnicity,

@@ -16,7 +16,7 @@ export type ErasureScreenProps = { page: NamedErasurePage; copy: Task | null; mi
 export function ErasureScreen({ page, copy, mine, timeZone }: ErasureScreenProps) {
   const { t } = useTranslation("identity");
   const { person, erasure, against } = page;
-  const mayAsk = !erasure && !person.erased && against.length === 0;
+  const isOffered = !erasure && !person.erased && against.length === 0;
   return (
     <>
       <PageHeader
@@ -38,12 +38,12 @@ export function ErasureScreen({ page, copy, mine, timeZone }: ErasureScreenProps
             copy={copy}
             mine={mine}
             employeeId={person.id}
-            mayAsk={against.length === 0}
+            isOffered={against.length === 0}
             timeZone={timeZone}
           />
         )}
         <ErasedRooms page={page} />
-        {mayAsk ? <AskErasureForm person={person} days={page.days} /> : null}
+        {isOffered ? <AskErasureForm person={person} days={page.days} /> : null}
       </PageBody>
     </>
   );

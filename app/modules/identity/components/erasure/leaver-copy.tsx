@@ -12,21 +12,21 @@ export type LeaverCopyProps = {
   /** Whether the reader asked for it: nobody else gets the file. */
   mine: boolean;
   employeeId: string;
-  mayAsk: boolean;
+  isOffered: boolean;
   timeZone: string;
 };
 
 /** The data of somebody who left, to be handed over to them before it is gone. */
-export function LeaverCopy({ copy, mine, employeeId, mayAsk, timeZone }: LeaverCopyProps) {
+export function LeaverCopy({ copy, mine, employeeId, isOffered, timeZone }: LeaverCopyProps) {
   const { t } = useTranslation("identity");
   const format = useFormat(timeZone);
   const command = erasureCommands.useCommand({ intent: "copy", said: t("erasure.copy-asked") });
   const own = mine ? copy : null;
-  if (!own && !mayAsk) return null;
+  if (!own && !isOffered) return null;
   return (
     <Section title={t("erasure.copy")} description={t("erasure.copy-text")}>
       {own ? <TaskWatch task={own} label={t("own-data.file", { time: format.dateTime(own.askedAt) })} mine /> : null}
-      {mayAsk && !(copy && isUnderWay(copy)) ? (
+      {isOffered && !(copy && isUnderWay(copy)) ? (
         <ActForm command={command} intent="copy" fields={{ employeeId }}>
           <Button type="submit" tone="secondary" loading={command.busy}>
             {t(own ? "erasure.copy-again" : "own-data.ask")}

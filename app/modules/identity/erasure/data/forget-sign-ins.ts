@@ -23,8 +23,11 @@ export async function forgetSignIns(
       and not exists (select from control.membership m where m.identity_id = i.id)`,
   );
   if (texts.length === 0) return;
+  const mentioned = texts.flatMap((text) =>
+    ["subject", "body_text", "body_html"].map((column) => sql`${sql.ref(column)} ilike ${containing(text)}`),
+  );
   await control.query(
-    sql`delete from control.mailbox_message where tenant_id = ${tenantId} and (recipient = any(${said}::text[])
-      or ${anyOf(texts.flatMap((text) => ["subject", "body_text", "body_html"].map((column) => sql`${sql.ref(column)} ilike ${containing(text)}`)))})`,
+    sql`delete from control.mailbox_message where tenant_id = ${tenantId}
+      and (recipient = any(${said}::text[]) or ${anyOf(mentioned)})`,
   );
 }

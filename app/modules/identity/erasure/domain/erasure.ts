@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { normalized } from "#app/platform/text/normalized.ts";
 
 export const erasureStates = ["WAITING", "RUNNING", "DONE", "CALLED_OFF"] as const;
 export type ErasureState = (typeof erasureStates)[number];
@@ -27,7 +28,7 @@ export const askErasureInput = erasureInput.extend({
 
 /** Names are compared as people type them. */
 export function isSameName(typed: string, name: string): boolean {
-  const plain = (text: string) => text.normalize("NFC").trim().replace(/\s+/g, " ").toLowerCase();
+  const plain = (text: string) => normalized(text).trim().replace(/\s+/g, " ").toLowerCase();
   return plain(typed) === plain(name);
 }
 

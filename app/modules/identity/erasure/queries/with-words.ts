@@ -1,4 +1,6 @@
+import { labelOfRoom } from "#app/platform/contributions/label-of-room.ts";
 import type { Room } from "#app/platform/contributions/room.ts";
+import { errorKey } from "#app/platform/i18n/use-words.ts";
 import type { ErasedRoom, ErasurePage } from "./erasure-page.ts";
 
 /** What is no module by itself. */
@@ -18,12 +20,11 @@ export function withWords(
 ): NamedErasurePage {
   const nameOf = (room: string) => {
     if (parts.includes(room)) return words("identity", `erasure.part.${room}`);
-    const found = known.find(({ name }) => name === room);
-    return words(room, found?.modules?.[0]?.label ?? found?.label ?? found?.tabs[0]?.label ?? "title");
+    return words(room, labelOfRoom(known, room));
   };
   const said = (code: string) => {
-    const [room, name] = code.split(".") as [string, string];
-    return words(room, `errors.${name}`);
+    const { room, key } = errorKey(code);
+    return words(room, key);
   };
   return {
     ...page,
