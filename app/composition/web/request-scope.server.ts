@@ -16,6 +16,7 @@ import { findTenantByDomain, findTenantBySlug } from "#tenancy/register.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
 import { openUnitOfWork, type UnitOfWork } from "#tenancy/unit-of-work.ts";
 import { contextOf, type Application } from "../application.ts";
+import { asProduct } from "../create-company.ts";
 import { foundCompany } from "../found-company.ts";
 import { translators } from "../translators.server.ts";
 
@@ -77,6 +78,7 @@ export async function createRequestScope(
     stillIn: () => transaction.open().then(yes, (error: unknown) => !isNotSignedIn(error)),
     settle: () => transaction.end("commit"),
     foundCompany: (input) => foundCompany(application, input),
+    asProduct: (of, work) => asProduct(application, of, work),
     undo: () => transaction.end("rollback"),
     allowFrame: (source) => {
       frames.push(source);

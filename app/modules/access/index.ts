@@ -5,3 +5,5 @@ export { grantAdminAccess } from "./use-cases/grant-admin-access.ts";
 /** Who holds which access, as conditions on `{employee} e`. */
 export { holdsAdminAccess, holdsCustomAccess, holdsRoleRight, holdsScopedAccess } from "./data/holders-sql.ts";
 export { adminsOfKinds } from "./queries/admins-of-kinds.ts";
+export { giveRolesAtSignIn } from "./use-cases/give-roles-at-sign-in.ts";
+export { roleNames, rolesToChoose } from "./queries/roles-to-choose.ts";

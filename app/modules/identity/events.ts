@@ -37,6 +37,16 @@ export const identityEvents = declareEvents({
     says: "How people sign in at the company's own provider was changed.",
     stays: true,
   },
+  "identity.sso-joining-saved": {
+    payload: z.object({ addsPeople: z.boolean() }),
+    says: "What becomes of people who come in at the company's own provider was changed.",
+    stays: true,
+  },
+  "identity.joined-at-sign-in": {
+    payload,
+    says: "Somebody whom the company's own provider knows was added at their first sign-in.",
+    stays: true,
+  },
   "identity.sso-switched": {
     payload: z.object({ on: z.boolean(), enforced: z.boolean() }),
     says: "Sign-in at the company's own provider was switched on or off.",

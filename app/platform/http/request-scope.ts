@@ -80,6 +80,11 @@ export type RequestScope = {
   /** Opens a company; its walls and tables are the roof's to make. Throws where the address is taken. */
   foundCompany(input: FoundCompanyInput): Promise<{ tenant: Tenant; employeeId: string }>;
   /**
+   * Work of the product itself in a company, in a transaction of its own: for doors at which nobody is signed in yet. It
+   * holds every right of an admin, so that who asks for it has to know why the company wants it.
+   */
+  asProduct<Result>(tenant: Tenant, work: (context: Context) => Promise<Result>): Promise<Result>;
+  /**
    * Lets this page alone show a frame of what lies below this address; no other page of the company does. False where the
    * browser asks for the page's data alone: what a page may show is said when it is loaded whole.
    */

@@ -134,6 +134,7 @@ export const identityRows: readonly Row[] = [
         expect: platformAdmin,
       },
       "save-saml": { fields: { metadata: "<x/>" }, expect: platformAdmin },
+      "save-joining": { fields: { version: "0" }, expect: platformAdmin },
       "renew-certificate": { fields: {}, expect: platformAdmin },
       switch: { fields: {}, expect: nobodyFound },
     },

@@ -63,6 +63,7 @@ export const CustomRoleHolder = defineEntity({
     employeeId: p.uuid().primary(),
     grantedBy: p.uuid().nullable(),
     grantedAt: p.datetime().columnType("timestamptz"),
+    bySignIn: p.boolean().defaultRaw("false"),
   }),
 });
 

@@ -39,6 +39,29 @@ export const SsoCertificate = defineEntity({
   }),
 });
 
+export const SsoJoining = defineEntity({
+  name: "SsoJoining",
+  tableName: "sso_joining",
+  schema: "*",
+  properties: (p) => ({
+    one: p.boolean().primary().defaultRaw("true"),
+    addsPeople: p.boolean(),
+    groupsClaim: p.text(),
+    version: p.integer().version(),
+    changedAt: p.datetime().columnType("timestamptz"),
+  }),
+});
+
+export const SsoGroupRole = defineEntity({
+  name: "SsoGroupRole",
+  tableName: "sso_group_role",
+  schema: "*",
+  properties: (p) => ({
+    groupName: p.text().primary(),
+    roleId: p.uuid().primary(),
+  }),
+});
+
 export const PersonErasure = defineEntity({
   name: "PersonErasure",
   tableName: "person_erasure",
@@ -62,4 +85,11 @@ export const PersonErasure = defineEntity({
 });
 
 /** Every table of this room. */
-export const identityEntities = [SupportConsent, CalendarAddress, SsoCertificate, PersonErasure] as const;
+export const identityEntities = [
+  SupportConsent,
+  CalendarAddress,
+  SsoCertificate,
+  SsoJoining,
+  SsoGroupRole,
+  PersonErasure,
+] as const;

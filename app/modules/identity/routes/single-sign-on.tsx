@@ -13,6 +13,7 @@ import {
   removeDomain,
 } from "../single-sign-on/use-cases/prove-domain.ts";
 import { renewCertificate, renewCertificateInput } from "../single-sign-on/use-cases/renew-certificate.ts";
+import { saveJoining, saveJoiningInput } from "../single-sign-on/use-cases/save-joining.ts";
 import { saveSaml, saveSamlInput } from "../single-sign-on/use-cases/save-saml.ts";
 import { saveConnection, saveConnectionInput } from "../single-sign-on/use-cases/save-connection.ts";
 import { switchConnection, switchConnectionInput } from "../single-sign-on/use-cases/switch-connection.ts";
@@ -36,6 +37,7 @@ export const action = command({
     "remove-domain": { input: domainNamed, run: removeDomain },
     save: { input: saveConnectionInput, run: saveConnection },
     "save-saml": { input: saveSamlInput, run: saveSaml },
+    "save-joining": { input: saveJoiningInput, run: (context, input) => saveJoining(context, input) },
     "renew-certificate": { input: renewCertificateInput, run: renewCertificate },
     switch: { input: switchConnectionInput, run: switchConnection },
   },

@@ -5,6 +5,7 @@ import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import type { SsoSettings } from "../queries/settings-page.ts";
 import { DomainList } from "./domain-list.tsx";
+import { JoiningForm } from "./joining-form.tsx";
 import { ProviderPart } from "./provider-part.tsx";
 import { ssoCommands } from "./sso-commands.ts";
 import { SwitchForm } from "./switch-form.tsx";
@@ -24,7 +25,16 @@ export function SsoScreen({ page }: { page: SsoSettings }) {
       />
       <PageBody>
         <ssoCommands.PageAnswer
-          intents={["add-domain", "check-domain", "remove-domain", "save", "save-saml", "renew-certificate", "switch"]}
+          intents={[
+            "add-domain",
+            "check-domain",
+            "remove-domain",
+            "save",
+            "save-saml",
+            "save-joining",
+            "renew-certificate",
+            "switch",
+          ]}
           said={() => t("policy.saved")}
         />
         <Section title={t("sso.step.domains")} description={t("sso.step.domains-text")}>
@@ -35,6 +45,9 @@ export function SsoScreen({ page }: { page: SsoSettings }) {
         </Section>
         {connection ? (
           <>
+            <Section title={t("sso.step.people")} description={t("sso.step.people-text")}>
+              <JoiningForm key={page.joining.version} joining={page.joining} />
+            </Section>
             <Section title={t("sso.step.test")} description={t("sso.step.test-text")}>
               <TestPart page={page} connection={connection} />
             </Section>

@@ -27,7 +27,10 @@ export function TestPart({ page, connection: { testedAt, testResult } }: TestPar
       {testResult ? (
         <>
           <Callout tone={fault ? "danger" : "success"}>
-            {fault ? t(`errors.${fault}`) : t("sso.would-come-in", { name: testResult.person ?? "" })}
+            {fault
+              ? t(`errors.${fault}`)
+              : t(testResult.joins ? "sso.would-be-added" : "sso.would-come-in", { name: testResult.person ?? "" })}
+            {testResult.roles?.length ? ` ${t("sso.would-hold", { roles: format.list(testResult.roles) })}` : null}
           </Callout>
           <DefinitionList
             items={Object.entries(testResult.claims).map(([term, said]) => ({ term, detail: <bdi>{said}</bdi> }))}

@@ -56,6 +56,10 @@ export type TestResult = {
   fault: string | null;
   /** Who would have come in. */
   person: string | null;
+  /** They would have been added to the company first. */
+  joins?: boolean;
+  /** Names of the roles that the provider's groups would give them. */
+  roles?: readonly string[];
 };
 
 /** Where the provider sends people back to, on the address people reach the installation at. */

@@ -1,3 +1,4 @@
+import { rolesToChoose } from "#app/modules/access/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { recordOf, type Preset, type SamlSettings, type TestResult } from "../domain/connection.ts";
@@ -6,7 +7,9 @@ import { ourAddresses, type OurAddresses } from "../saml/addresses.ts";
 import { findCertificate } from "../saml/company-key.ts";
 import { certificateOf } from "../saml/read-metadata.ts";
 import type { SettingsScope } from "../use-cases/save-connection.ts";
+import type { Joining } from "../domain/joining.ts";
 import { findConnection } from "./find-connection.ts";
+import { findJoining } from "./find-joining.ts";
 import { keepersOf } from "./keepers.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -43,6 +46,10 @@ export type SsoSettings = {
   ours: OurAddresses & { certificate: string | null };
   /** Whom one can keep the door open for. */
   keepers: { id: string; name: string }[];
+  joining: Omit<Joining, "roles"> & {
+    /** Every custom role, with the groups of the provider that give it. */
+    roles: { id: string; name: string; groups: readonly string[] }[];
+  };
   callback: string;
   company: string;
   timeZone: string;
@@ -63,6 +70,7 @@ export async function ssoSettings(
     domains: rows.map(({ token, ...domain }) => ({ ...domain, record: recordOf(token) })),
     connection: connection && shown(connection),
     keepers: await keepersOf(context, scope.database),
+    joining: await joiningShown(context),
     callback: callbackAddress(scope.config),
     ours: {
       ...ourAddresses(scope.config, context.tenant.id),
@@ -71,6 +79,13 @@ export async function ssoSettings(
     company: context.tenant.slug,
     timeZone: context.actor.timeZone,
   };
+}
+
+async function joiningShown(context: Context): Promise<SsoSettings["joining"]> {
+  const { roles, ...joining } = await findJoining(context);
+  const groupsOf = new Map(roles.map(({ roleId, groups }) => [roleId, groups]));
+  const named = await rolesToChoose(context);
+  return { ...joining, roles: named.map((role) => ({ ...role, groups: groupsOf.get(role.id) ?? [] })) };
 }
 
 function shown(connection: NonNullable<Awaited<ReturnType<typeof findConnection>>>): SsoSettings["connection"] {

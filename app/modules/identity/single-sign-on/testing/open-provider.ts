@@ -4,7 +4,16 @@ import type { AddressInfo } from "node:net";
 import { Provider } from "oidc-provider";
 
 /** What the provider says of whoever signs in next. */
-export type Account = { sub: string; email?: string | undefined; email_verified?: unknown; name?: string };
+export type Account = {
+  sub: string;
+  email?: string | undefined;
+  email_verified?: unknown;
+  name?: string;
+  given_name?: string;
+  family_name?: string;
+  /** The groups they are in. */
+  teams?: unknown;
+};
 
 export type OpenProvider = Awaited<ReturnType<typeof openProvider>>;
 
@@ -25,7 +34,11 @@ export async function openProvider(redirectTo: string) {
       },
     ],
     conformIdTokenClaims: false,
-    claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name"] },
+    claims: {
+      openid: ["sub"],
+      email: ["email", "email_verified"],
+      profile: ["name", "given_name", "family_name", "teams"],
+    },
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },
     findAccount: (_context: unknown, sub: string) => ({

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
+import { roleNames } from "#app/modules/access/index.ts";
 import { stillWithUs } from "#app/modules/people/index.ts";
 import { findTenantById } from "#tenancy/register.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
@@ -10,13 +11,16 @@ import { startSession, type SessionScope } from "../../use-cases/start-session.t
 import type { SsoConnection } from "../domain/connection.ts";
 import { judgeClaims, shownClaims, type Claims } from "../domain/judge-claims.ts";
 import { finishAtProvider } from "../host/provider.ts";
+import { groupsIn, namesIn, rolesOf } from "../domain/joining.ts";
+import { findJoining } from "../queries/find-joining.ts";
+import { joinCompany, keepRoles } from "./join-at-sign-in.ts";
 import { findConnection, provenDomains } from "../queries/find-connection.ts";
 import { opened, takeSetOut, type SetOut, type SsoScope } from "./begin-sign-in.ts";
-import { keepTest } from "./keep-test.ts";
+import { failedTest, keepTest } from "./keep-test.ts";
 import { linkPerson } from "./link-person.ts";
 import { sql } from "#tenancy/sql.ts";
 
-export type FinishScope = SsoScope & SessionScope & Pick<RequestScope, "hostTenant">;
+export type FinishScope = SsoScope & SessionScope & Pick<RequestScope, "hostTenant" | "asProduct">;
 
 /** Where somebody goes who came back from the provider; `tested` where who sets it up asked what is received. */
 export type Finished = { returnTo: string } | { tested: true };
@@ -57,7 +61,7 @@ async function claimsOf(scope: FinishScope, connection: SsoConnection, setOut: S
   return finishAtProvider(await opened(scope, connection), scope.config, came, expected).catch(
     async (error: unknown) => {
       if (setOut.sessionId !== null && error instanceof AppError)
-        await keepTest(scope, connection, {}, "sso-refused", null);
+        await keepTest(scope, connection, failedTest("sso-refused"));
       throw error;
     },
   );
@@ -66,13 +70,28 @@ async function claimsOf(scope: FinishScope, connection: SsoConnection, setOut: S
 /** The person of the company whom the claims name; a deactivated member and a leaver do not come in. */
 async function personOf(scope: FinishScope, tenant: Tenant, connection: SsoConnection, claims: Claims) {
   const judged = judgeClaims(claims, await provenDomains(scope.database, tenant.id), connection.saml !== null);
-  const found = "fault" in judged ? judged : await linkPerson(scope, tenant, connection.issuer, judged);
+  const found = "fault" in judged ? judged : await linkOrJoin(scope, tenant, connection, { ...judged, claims });
   if ("fault" in found) {
     await noteRefused(scope, tenant, found.fault);
     throw refusal(found.fault);
   }
   if (!(await stillWithUs(scope, tenant, found.employeeId))) throw refusal("sso-no-person");
+  await keepRoles(scope, tenant, claims, found.employeeId);
   return found;
+}
+
+/** Who is known; else, where the company adds people so, who joins now. */
+async function linkOrJoin(
+  scope: FinishScope,
+  tenant: Tenant,
+  { issuer }: SsoConnection,
+  { claims, ...judged }: { subject: string; email: string; claims: Claims },
+) {
+  const known = await linkPerson(scope, tenant, issuer, judged);
+  if (!("fault" in known) || known.fault !== "sso-no-person") return known;
+  // Looked for again in any case: somebody may have joined by the same address at this moment.
+  await joinCompany(scope, tenant, claims, judged.email);
+  return linkPerson(scope, tenant, issuer, judged);
 }
 
 /** What was received, and who would have come in; nothing is linked, and no session begins. */
@@ -83,17 +102,25 @@ async function testOf(
   claims: Claims,
 ): Promise<{ tested: true }> {
   const judged = judgeClaims(claims, await provenDomains(scope.database, tenant.id), connection.saml !== null);
-  const person = "fault" in judged ? null : await nameOfPerson(scope, tenant, judged.email);
-  const fault = "fault" in judged ? judged.fault : person === null ? "sso-no-person" : null;
-  await keepTest(scope, connection, shownClaims(claims, connection.saml !== null), fault, person);
+  const would =
+    "fault" in judged ? { person: null, joins: false, roles: [] } : await wouldBe(scope, tenant, claims, judged);
+  const fault = "fault" in judged ? judged.fault : would.person === null ? "sso-no-person" : null;
+  await keepTest(scope, connection, { claims: shownClaims(claims, connection.saml !== null), fault, ...would });
   return { tested: true };
 }
 
-async function nameOfPerson(scope: FinishScope, tenant: Tenant, email: string): Promise<string | null> {
-  const [found] = await inUnitOfWork(scope.database, tenant, { readOnly: true }, ({ rows }) =>
-    rows<{ name: string }>(sql`select display_name as name from {employee} where work_email = ${email}::citext`),
-  );
-  return found?.name ?? null;
+/** Who would come in, whether they would be added first, and the roles they would hold. */
+function wouldBe(scope: FinishScope, tenant: Tenant, claims: Claims, { email }: { email: string }) {
+  return inUnitOfWork(scope.database, tenant, { readOnly: true }, async (unit) => {
+    const [known] = await unit.rows<{ name: string }>(
+      sql`select display_name as name from {employee} where work_email = ${email}::citext`,
+    );
+    const joining = await findJoining(unit);
+    const { firstName, lastName } = namesIn(claims, email);
+    const joins = !known && joining.addsPeople;
+    const person = known?.name ?? (joins ? `${firstName} ${lastName}`.trim() : null);
+    return { person, joins, roles: await roleNames(unit, rolesOf(groupsIn(claims, joining), joining)) };
+  });
 }
 
 function noteRefused(scope: FinishScope, tenant: Tenant, reason: string): Promise<void> {

@@ -9,7 +9,7 @@ import { ourAddresses } from "../saml/addresses.ts";
 import { SamlFault, type SamlAnswer } from "../saml/judge-answer.ts";
 import { readAnswer, readPosted } from "../saml/saml-provider.ts";
 import { browserCookie, lasts, type SsoScope } from "./begin-sign-in.ts";
-import { keepTest } from "./keep-test.ts";
+import { failedTest, keepTest } from "./keep-test.ts";
 import { sql } from "#tenancy/sql.ts";
 
 /** What a provider posts. */
@@ -106,6 +106,6 @@ async function noteTest(scope: SsoScope, connection: SsoConnection, requestId: s
     sql`delete from control.sso_sign_in where state_hash = ${hashToken(requestId)}
       and tenant_id = ${connection.tenantId} and session_id is not null and answer is null`,
   );
-  if (rowCount === 1) await keepTest(scope, connection, {}, fault, null);
+  if (rowCount === 1) await keepTest(scope, connection, failedTest(fault));
   return rowCount === 1;
 }

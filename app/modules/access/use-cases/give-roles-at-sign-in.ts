@@ -1,0 +1,45 @@
+import { authorize } from "#app/platform/context/authorize.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { writeDown } from "./write-down.ts";
+import { sql } from "#tenancy/sql.ts";
+
+/**
+ * The custom roles that somebody holds because their company's provider says so, from now on: those are given, and what an
+ * earlier sign-in gave is taken back. What an admin gave by hand stays. Roles that no longer exist are passed over.
+ */
+export async function giveRolesAtSignIn(
+  context: Context,
+  employeeId: string,
+  roleIds: readonly string[],
+): Promise<void> {
+  await authorize(context, "edit", { kind: "CustomRole" });
+  const taken = await context.rows<{ roleId: string }>(
+    sql`delete from {custom_role_holder}
+      where employee_id = ${employeeId} and by_sign_in and role_id <> all(${roleIds}::uuid[])
+      returning role_id as "roleId"`,
+  );
+  const given = await context.rows<{ roleId: string }>(
+    sql`insert into {custom_role_holder} (role_id, employee_id, granted_at, by_sign_in)
+      select r.id, ${employeeId}, ${context.clock.now()}, true from {custom_role} r where r.id = any(${roleIds}::uuid[])
+      on conflict do nothing returning role_id as "roleId"`,
+  );
+  for (const [change, rows] of [
+    ["taken", taken],
+    ["given", given],
+  ] as const)
+    for (const { roleId } of rows) await noteHolder(context, roleId, employeeId, change);
+}
+
+/** Whoever has the role's form open is told that its holders are others now. */
+async function noteHolder(context: Context, roleId: string, employeeId: string, change: "taken" | "given") {
+  const [role] = await context.rows<{ holderIds: string[] }>(
+    sql`update {custom_role} r set version = r.version + 1, updated_at = ${context.clock.now()} where r.id = ${roleId}
+      returning array(select employee_id from {custom_role_holder} where role_id = r.id order by 1) as "holderIds"`,
+  );
+  await writeDown(
+    context,
+    "access.role-saved",
+    { roleId, holderIds: role?.holderIds ?? [] },
+    { action: "save-custom-role", subject: "CustomRole", id: roleId, detail: { employeeId, bySignIn: change } },
+  );
+}
