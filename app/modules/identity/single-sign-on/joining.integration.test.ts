@@ -186,6 +186,7 @@ test("a test says who would be added and which roles they would hold, and does n
   expect(await jar.comeBack(await provider.passThrough(await jar.begin(acme, { testFor })))).toEqual({ tested: true });
   const { connection } = await acme.as("admin", (context) => ssoSettings(context, world.application));
   expect(connection?.testResult).toMatchObject({ fault: null, person: "Nora Quist", joins: true, roles: ["Reader"] });
+  expect(connection?.testResult?.claims).toMatchObject({ teams: '["people"]' });
   expect(await peopleAt("nora@acme.test")).toEqual([]);
 });
 
@@ -197,6 +198,6 @@ test("only who shapes roles as well as sign-in says which groups give which role
   await expect(acme.as("admin", (context) => saveJoining(context, input))).rejects.toMatchObject({ status: 409 });
   const many = Array.from({ length: 51 }, (_, at) => `group ${at}`).join("\n");
   await expect(setUp({ roleIds: [reader], groups: [many] })).rejects.toMatchObject({
-    fields: { groups: "sso-too-many-groups" },
+    code: "identity.sso-too-many-groups",
   });
 });

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
+import { useVersionRead } from "#app/platform/forms/use-version-read.ts";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { FieldError } from "#app/ui/field/field.tsx";
 import { Switch } from "#app/ui/switch/switch.tsx";
@@ -13,12 +14,14 @@ import classes from "./sso.module.css";
 /** Whether people are added at their first sign-in, and which roles the provider's groups give. */
 export function JoiningForm({ joining }: Pick<SsoSettings, "joining">) {
   const { t } = useTranslation("identity");
+  const { version, told } = useVersionRead(joining.version);
   const form = ssoCommands.useCommandForm({
     intent: "save-joining",
     id: "sso-joining",
-    fields: { version: String(joining.version) },
+    fields: { version },
     defaultValue: { groupsClaim: joining.groupsClaim },
     said: t("policy.saved"),
+    then: told,
   });
   return (
     <CommandForm form={form} guarded className={classes.form}>

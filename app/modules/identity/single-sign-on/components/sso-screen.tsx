@@ -46,7 +46,7 @@ export function SsoScreen({ page }: { page: SsoSettings }) {
         {connection ? (
           <>
             <Section title={t("sso.step.people")} description={t("sso.step.people-text")}>
-              <JoiningForm key={page.joining.version} joining={page.joining} />
+              <JoiningForm joining={page.joining} />
             </Section>
             <Section title={t("sso.step.test")} description={t("sso.step.test-text")}>
               <TestPart page={page} connection={connection} />

@@ -28,9 +28,10 @@ const shown = ["sub", "iss", "email", "email_verified", "name", "given_name", "f
 /** So many of the names that a provider chose itself. */
 const mostShown = 40;
 
-/** What of the claims a test shows, each bounded; `all` where a provider names them as it likes. */
-export function shownClaims(claims: Claims, all = false): Record<string, string> {
-  const names = all ? [...new Set([...shown, ...Object.keys(claims)])].slice(0, mostShown) : shown;
+/** What of the claims a test shows, each bounded: the known ones and `further`; `all` where a provider names them as it likes. */
+export function shownClaims(claims: Claims, all: boolean, further: readonly string[] = []): Record<string, string> {
+  const named = [...shown, ...further, ...(all ? Object.keys(claims) : [])];
+  const names = [...new Set(named)].slice(0, mostShown);
   const found = names.flatMap((name) => {
     const value = claims[name];
     if (value === undefined) return [];

@@ -101,25 +101,27 @@ async function testOf(
   connection: SsoConnection,
   claims: Claims,
 ): Promise<{ tested: true }> {
-  const judged = judgeClaims(claims, await provenDomains(scope.database, tenant.id), connection.saml !== null);
-  const would =
-    "fault" in judged ? { person: null, joins: false, roles: [] } : await wouldBe(scope, tenant, claims, judged);
+  const isSaml = connection.saml !== null;
+  const judged = judgeClaims(claims, await provenDomains(scope.database, tenant.id), isSaml);
+  const { groupsClaim, ...would } = await wouldBe(scope, tenant, claims, "fault" in judged ? null : judged.email);
   const fault = "fault" in judged ? judged.fault : would.person === null ? "sso-no-person" : null;
-  await keepTest(scope, connection, { claims: shownClaims(claims, connection.saml !== null), fault, ...would });
+  await keepTest(scope, connection, { claims: shownClaims(claims, isSaml, [groupsClaim]), fault, ...would });
   return { tested: true };
 }
 
-/** Who would come in, whether they would be added first, and the roles they would hold. */
-function wouldBe(scope: FinishScope, tenant: Tenant, claims: Claims, { email }: { email: string }) {
+/** Who would come in, whether they would be added first, and the roles they would hold; nobody without an address. */
+function wouldBe(scope: FinishScope, tenant: Tenant, claims: Claims, email: string | null) {
   return inUnitOfWork(scope.database, tenant, { readOnly: true }, async (unit) => {
+    const joining = await findJoining(unit);
+    const { groupsClaim } = joining;
+    if (email === null) return { groupsClaim, person: null, joins: false, roles: [] };
     const [known] = await unit.rows<{ name: string }>(
       sql`select display_name as name from {employee} where work_email = ${email}::citext`,
     );
-    const joining = await findJoining(unit);
     const { firstName, lastName } = namesIn(claims, email);
     const joins = !known && joining.addsPeople;
     const person = known?.name ?? (joins ? `${firstName} ${lastName}`.trim() : null);
-    return { person, joins, roles: await roleNames(unit, rolesOf(groupsIn(claims, joining), joining)) };
+    return { groupsClaim, person, joins, roles: await roleNames(unit, rolesOf(groupsIn(claims, joining), joining)) };
   });
 }
 

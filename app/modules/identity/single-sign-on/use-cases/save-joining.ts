@@ -29,7 +29,10 @@ export const saveJoiningInput = z.object({
  * Whether people are added at their first sign-in, and which roles the provider's groups give. Whoever says so gives rights,
  * so that they have to be allowed to shape roles as well as sign-in.
  */
-export async function saveJoining(context: Context, input: z.output<typeof saveJoiningInput>): Promise<void> {
+export async function saveJoining(
+  context: Context,
+  input: z.output<typeof saveJoiningInput>,
+): Promise<{ version: number }> {
   await authorize(context, "edit", { kind: "SignInPolicy" });
   await authorize(context, "edit", { kind: "CustomRole" });
   await lockNamed(context, "sso-joining");
@@ -64,6 +67,7 @@ export async function saveJoining(context: Context, input: z.output<typeof saveJ
       detail: { addsPeople, groupsClaim, roles, former: standing },
     },
   );
+  return { version: standing.version + 1 };
 }
 
 /** A line for each group and role; refuses a role that is not the company's, and more groups than anybody could mean. */
