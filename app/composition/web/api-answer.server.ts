@@ -40,6 +40,7 @@ export async function answerRequest(
       request,
       await resolveProgram(application, request),
       String(response.locals.requestId),
+      { remembers: served.endpoint.remembers ?? false },
     );
     if (scope.session) budget(response, scope.session);
     const context = await scope.open();
