@@ -5,7 +5,7 @@ import type { AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import type { Application } from "../application.ts";
 import { roomServers } from "../rooms.server.ts";
 import { answerRequest, logFault, type ServedEndpoint } from "./api-answer.server.ts";
-import { answeringOf, guardOf, readersOf } from "./answering.ts";
+import { answeringOf, readersOf } from "./answering.ts";
 import { apiReader } from "./api-reader.ts";
 import { describeApi } from "./describe-api.ts";
 import { inputPlaces } from "./input-places.ts";
@@ -52,9 +52,8 @@ export function apiRouter(application: Application): Router {
 export function servedPaths(endpoints: readonly AnyEndpoint[]): [string, ServedEndpoint[]][] {
   const readers = readersOf(endpoints);
   const served = endpoints.map((endpoint) => {
-    const guard = guardOf(endpoint, readers);
-    const places = inputPlaces(endpoint, guard !== undefined);
-    return { endpoint, places, guard, answering: answeringOf(endpoint, readers) };
+    const places = inputPlaces(endpoint);
+    return { endpoint, places, answering: answeringOf(endpoint, readers) };
   });
   // A colon sorts before letters, and a path with a word must be asked first.
   const order = (path: string) => path.replaceAll("/:", "/~");

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { createDocument, type ZodOpenApiPathsObject } from "zod-openapi";
 import type { AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { apiRules } from "./api-rules.ts";
-import { answeringOf, guardOf, readersOf, type Readers } from "./answering.ts";
+import { answeringOf, readersOf, type Readers } from "./answering.ts";
 import { answersOf } from "./describe-answers.ts";
 import { inputPlaces, type InputPlaces } from "./input-places.ts";
 import { problemCodes, problemShape } from "./problem-shape.ts";
@@ -60,7 +60,7 @@ function liftDescription(schema: Described): void {
 
 function operation(endpoint: AnyEndpoint, readers: Readers): object {
   const { method, path, summary, can } = endpoint;
-  const places = inputPlaces(endpoint, guardOf(endpoint, readers) !== undefined);
+  const places = inputPlaces(endpoint);
   return {
     operationId: operationIdOf(endpoint),
     summary,

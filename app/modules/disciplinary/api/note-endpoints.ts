@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { versionRead } from "#app/platform/data/hold-record.ts";
 import { withChanges } from "#app/platform/lists/followed-list.ts";
 import { actsOn } from "#app/platform/http/acts-on.ts";
 import { feature } from "#app/platform/http/can.ts";
@@ -127,7 +128,7 @@ export const disciplinaryEndpoints: readonly AnyEndpoint[] = [
     path: "/disciplinary/notes/:noteId",
     can,
     summary: "Deletes a draft for good.",
-    input: oneNote,
+    input: oneNote.extend({ version: versionRead }),
     output: doneNoteShape,
     run: deleteNote,
   }),

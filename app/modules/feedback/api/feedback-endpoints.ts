@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { versionRead } from "#app/platform/data/hold-record.ts";
 import { withChanges } from "#app/platform/lists/followed-list.ts";
 import { actsOn } from "#app/platform/http/acts-on.ts";
 import { feature } from "#app/platform/http/can.ts";
@@ -134,7 +135,7 @@ export const feedbackEndpoints: readonly AnyEndpoint[] = [
     path: "/feedback/:feedbackId",
     can,
     summary: "Deletes a feedback; it can be restored.",
-    input: oneFeedback,
+    input: oneFeedback.extend({ version: versionRead }),
     output: oneFeedbackShape,
     run: deleteFeedback,
   }),

@@ -1,4 +1,5 @@
 import { withChanges } from "#app/platform/lists/followed-list.ts";
+import { versionRead } from "#app/platform/data/hold-record.ts";
 import { mayEver } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { listShape, pageOf, pageOfAll, pagingInput, sliceOf, totalShape } from "#app/platform/http/paging.ts";
@@ -102,7 +103,7 @@ export const tagEndpoints: readonly AnyEndpoint[] = [
     path: "/tags/:tagId",
     can,
     summary: "Deletes a tag: it is gone from every record, and can be restored for 30 days.",
-    input: oneTagInput,
+    input: oneTagInput.extend({ version: versionRead }),
     output: oneTag,
     run: deleteTag,
   }),
