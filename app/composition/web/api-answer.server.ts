@@ -19,6 +19,8 @@ import { createRequestScope, type ServedScope } from "./request-scope.server.ts"
 /** An endpoint with what is worked out about it once: where its input stands, and what reads what it makes or changes. */
 export type ServedEndpoint = {
   endpoint: AnyEndpoint;
+  /** The scope a token needs that is narrowed to modules; null where it needs none. */
+  scope: string | null;
   places: InputPlaces;
   answering: Answering | undefined;
 };
@@ -37,7 +39,7 @@ export async function answerRequest(
     scope = await createRequestScope(
       application,
       request,
-      await resolveProgram(application, request),
+      await resolveProgram(application, request, served.scope),
       String(response.locals.requestId),
       { remembers: served.endpoint.remembers ?? false },
     );
