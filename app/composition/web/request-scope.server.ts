@@ -41,8 +41,7 @@ export async function createRequestScope(
   const belongs = !hostTenant || !resolved?.tenant || resolved.tenant.id === hostTenant.id;
   const session = belongs ? (resolved?.session ?? null) : null;
   const tenant = session ? (resolved?.tenant ?? null) : null;
-  const written: string[] = [];
-  const frames: string[] = [];
+  const [written, frames]: [string[], string[]] = [[], []];
   const reading = !remembers && (request.method === "GET" || request.method === "HEAD");
   const barred = session?.supportUntil && !reading ? supportReadsOnly() : (resolved?.barred ?? null);
   // A link in a letter says in which language the letter was; what the browser was told to use counts more.

@@ -75,7 +75,7 @@ test("a token for one module opens none of the others, by any address and verb",
   expect((await call(token, "/goals")).status).toBe(200);
   const me = (await (await call(token, "/me")).json()) as { access: object };
   expect(me.access).toMatchObject({ scope: "WRITE", scopes: ["goals:write"] });
-});
+}, 120_000);
 
 test("a token that reads a module changes nothing there, and one for all works as ever", async () => {
   const { token: reads } = await make(admin, { kind: "TOKEN", scope: "READ", modules: "people" });

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { z } from "zod";
+import { type z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
 import { lockNamed } from "#app/platform/data/lock-named.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";

@@ -6,7 +6,10 @@ import type { OneView } from "./view-input.ts";
 import { sql } from "#tenancy/sql.ts";
 
 /** Takes a view out of sight, to be restored; a list that opened with it opens plainly until then. */
-export async function deleteView(context: Context, { viewId, version }: AsRead<OneView>): Promise<{ viewId: string; name: string }> {
+export async function deleteView(
+  context: Context,
+  { viewId, version }: AsRead<OneView>,
+): Promise<{ viewId: string; name: string }> {
   const held = await requireView(context, "delete", viewId);
   await requireUnchanged(context, held, { version, subject: "SavedView", changedBy: ["audiences.edit-view"] });
   const { name } = held;

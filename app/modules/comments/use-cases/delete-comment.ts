@@ -11,7 +11,10 @@ export const oneCommentInput = z.object({ commentId: ids.comment });
 export type OneCommentInput = z.output<typeof oneCommentInput>;
 
 /** Takes a comment away: one's own, or any as who administers the records. For `daysToRestore` days it can be restored. */
-export async function deleteComment(context: Context, { commentId, version }: AsRead<OneCommentInput>): Promise<{ commentId: string }> {
+export async function deleteComment(
+  context: Context,
+  { commentId, version }: AsRead<OneCommentInput>,
+): Promise<{ commentId: string }> {
   const held = await holdComment(context, commentId);
   const { about, record, authorId } = held;
   const commented = await requireCommented(context, "view", { about, record });

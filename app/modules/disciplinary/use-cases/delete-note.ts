@@ -13,7 +13,10 @@ import { sql } from "#tenancy/sql.ts";
 import { writeDown } from "./write-down.ts";
 
 /** The author throws a draft away, for good. What HR has seen, or was published, is never deleted: it is overturned. */
-export async function deleteNote(context: Context, { noteId, version }: AsRead<z.output<typeof oneNote>>): Promise<{ noteId: string }> {
+export async function deleteNote(
+  context: Context,
+  { noteId, version }: AsRead<z.output<typeof oneNote>>,
+): Promise<{ noteId: string }> {
   await lockNamed(context, `disciplinary note ${noteId}`);
   const facts = await requireNoteFacts(context, noteId);
   const held = await firstRow<{ id: string; state: string; version: number }>(
@@ -23,7 +26,11 @@ export async function deleteNote(context: Context, { noteId, version }: AsRead<z
   await authorize(context, "view", facts);
   if (held?.state !== "DRAFT") throw conflict("disciplinary.no-draft", "Only drafts are deleted.");
   await authorize(context, "delete", facts);
-  await requireUnchanged(context, held, { version, subject: "DisciplinaryNote", changedBy: ["disciplinary.edit-note"] });
+  await requireUnchanged(context, held, {
+    version,
+    subject: "DisciplinaryNote",
+    changedBy: ["disciplinary.edit-note"],
+  });
   await eraseNote(context, noteId);
   const { event, payload, action } = tells(noteId, "DELETED", "delete-note");
   await writeDown(context, event, payload, { action, subject: "DisciplinaryNote", id: noteId });

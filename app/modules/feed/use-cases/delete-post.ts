@@ -10,7 +10,10 @@ import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
 /** Takes a post away with all that was said to it: one's own, or as a moderator. For 30 days it can be restored. */
-export async function deletePost(context: Context, { postId, version }: AsRead<OnePostInput>): Promise<{ postId: string }> {
+export async function deletePost(
+  context: Context,
+  { postId, version }: AsRead<OnePostInput>,
+): Promise<{ postId: string }> {
   const { post } = await holdPost(context, "delete", postId, version);
   await setDeleted(context, post, true);
   if (post.kind === "KUDOS") await deletePraise(context, postId, post.deletedAt!);

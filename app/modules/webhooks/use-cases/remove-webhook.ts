@@ -7,7 +7,10 @@ import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
 /** For good, with its messages and its log. */
-export async function removeWebhook(context: Context, { webhookId, version }: AsRead<z.output<typeof webhookNamed>>): Promise<void> {
+export async function removeWebhook(
+  context: Context,
+  { webhookId, version }: AsRead<z.output<typeof webhookNamed>>,
+): Promise<void> {
   const { name } = await holdWebhook(context, webhookId, version);
   await context.rows(sql`delete from {webhook} where id = ${webhookId}`);
   await writeDown(

@@ -49,13 +49,7 @@ function AccessTokenEntry({
       }
       facts={
         <>
-          {scopes === null ? null : (
-            <span>
-              {t("access-tokens.only", {
-                modules: format.list(modulesOf(scopes).map((one) => t(`access-tokens.module.${one}`))),
-              })}
-            </span>
-          )}
+          <OnlyModules scopes={scopes} timeZone={timeZone} />
           {kind === "APP" ? <bdi>{t("access-tokens.app-id", { id })}</bdi> : <bdi>cairn_…{hint}</bdi>}
           <span>{t("passkeys.made", { date: format.date(createdAt) })}</span>
           {expired ? null : <span>{t("access-tokens.ends", { date: format.date(expiresAt) })}</span>}
@@ -84,4 +78,13 @@ function AccessTokenEntry({
       }
     />
   );
+}
+
+/** What a token is narrowed to. */
+function OnlyModules({ scopes, timeZone }: { scopes: readonly string[] | null; timeZone: string }) {
+  const { t } = useTranslation("identity");
+  const format = useFormat(timeZone);
+  if (scopes === null) return null;
+  const modules = format.list(modulesOf(scopes).map((one) => t(`access-tokens.module.${one}`)));
+  return <span>{t("access-tokens.only", { modules })}</span>;
 }
