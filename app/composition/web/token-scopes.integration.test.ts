@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { allTokenScopes } from "#app/modules/identity/index.ts";
 import { createAccessToken, createAccessTokenInput } from "#app/modules/identity/use-cases/create-access-token.ts";
 import { renewAppSecret } from "#app/modules/identity/use-cases/renew-app-secret.ts";
 import { knownPassword, openDoor, type Browser } from "#tests/support/door.ts";
@@ -61,6 +62,12 @@ const call = (token: string, path: string, method = "GET", body?: string) =>
     ...(body && { body }),
   });
 const codeOf = async (answer: Response) => ((await answer.json()) as { code?: string }).code;
+
+test("every room is opened by a module's scopes", () => {
+  const known = new Set(allTokenScopes);
+  const strangers = [...scopes.values()].filter((scope) => scope !== null && !known.has(scope));
+  expect(strangers).toEqual([]);
+});
 
 test("a token for one module opens none of the others, by any address and verb", async () => {
   const { token } = await make(admin, { kind: "TOKEN", modules: ["goals"] });

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
 import { formerSecretHours } from "../domain/access-token-input.ts";
 import { currentPassword } from "../domain/proof-input.ts";
+import { auditToken } from "./audit-token.ts";
 import { newAccessToken } from "./create-access-token.ts";
 import { confirmPassword, requireOwnIdentity, type OwnIdentityScope } from "./own-identity.ts";
 import { tellOwner, type TellScope } from "./tell-owner.ts";
@@ -28,11 +28,7 @@ export async function renewAppSecret(
   const [app] = rows;
   if (!app) throw notFound("AccessToken");
   const { token, hash, hint } = newAccessToken();
-  await writeAuditEntry(context, {
-    action: "identity.renew-app-secret",
-    subjectType: "AccessToken",
-    subjectId: accessTokenId,
-  });
+  await auditToken(context, { action: "identity.rotate-app-secret", id: accessTokenId });
   await scope.settle();
   await control.query(
     sql`update control.access_token set former_hash = token_hash, token_hash = ${hash}, hint = ${hint},
