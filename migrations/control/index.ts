@@ -15,6 +15,7 @@ import { singleSignOn } from "./0013-single-sign-on.ts";
 import { saml } from "./0014-saml.ts";
 import { mailOfCompanies } from "./0016-mail-of-companies.ts";
 import { appsOfPrograms } from "./0019-apps-of-programs.ts";
+import { scopesByModule } from "./0020-scopes-by-module.ts";
 
 /** The register of tenants, oldest step first. */
 export const controlMigrations: readonly Migration[] = [
@@ -34,4 +35,5 @@ export const controlMigrations: readonly Migration[] = [
   saml,
   mailOfCompanies,
   appsOfPrograms,
+  scopesByModule,
 ];

@@ -121,6 +121,7 @@ import { peopleAreErased } from "./0314-people-are-erased.ts";
 import { devicesThatAreTold } from "./0317-devices-that-are-told.ts";
 import { choicesByChannel } from "./0318-choices-by-channel.ts";
 import { deliveriesOfNotices } from "./0319-deliveries-of-notices.ts";
+import { listsThatAreFollowed } from "./0320-lists-that-are-followed.ts";
 import { joiningAtSignIn } from "./0325-joining-at-sign-in.ts";
 
 /** The shape of one tenant, oldest step first. */
@@ -247,5 +248,6 @@ export const tenantMigrations: readonly Migration[] = [
   devicesThatAreTold,
   choicesByChannel,
   deliveriesOfNotices,
+  listsThatAreFollowed,
   joiningAtSignIn,
 ];

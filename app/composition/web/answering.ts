@@ -24,13 +24,6 @@ export function answeringOf(endpoint: AnyEndpoint, readers: Readers): Answering 
   return { reader, made: creates !== undefined };
 }
 
-/** What reads the record that is deleted, where it has a version and the use-case does not ask for it itself. */
-export function guardOf({ method, path, input }: AnyEndpoint, readers: Readers): AnyEndpoint | undefined {
-  const reader = readers.get(path);
-  if (method !== "DELETE" || !reader || namedFields(input as z.ZodType).includes("version")) return undefined;
-  return Object.hasOwn((reader.output as z.ZodObject).shape ?? {}, "version") ? reader : undefined;
-}
-
 function changedRecord(endpoint: AnyEndpoint, readers: Readers): AnyEndpoint | undefined {
   const { method, path } = endpoint;
   const own = readers.get(path);

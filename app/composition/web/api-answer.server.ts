@@ -1,6 +1,6 @@
 import type { Request, Response } from "express";
 import type { Context } from "#app/platform/context/context.ts";
-import { AppError, conflict, notFound } from "#app/platform/errors/app-error.ts";
+import { AppError, notFound } from "#app/platform/errors/app-error.ts";
 import { isOn } from "#app/platform/flags/flags.ts";
 import type { AnyEndpoint, Caller, Installation } from "#app/platform/http/endpoint.ts";
 import { onceForKey } from "#app/platform/http/idempotency.ts";
@@ -16,12 +16,13 @@ import { resolveProgram, sendsToken } from "./program.server.ts";
 import type { requestBudget } from "./request-budget.server.ts";
 import { createRequestScope, type ServedScope } from "./request-scope.server.ts";
 
-/** An endpoint with what is worked out about it once: where its input stands, and what reads what it makes, changes or deletes. */
+/** An endpoint with what is worked out about it once: where its input stands, and what reads what it makes or changes. */
 export type ServedEndpoint = {
   endpoint: AnyEndpoint;
+  /** The scope a token needs that is narrowed to modules; null where it needs none. */
+  scope: string | null;
   places: InputPlaces;
   answering: Answering | undefined;
-  guard: AnyEndpoint | undefined;
 };
 export type Api = { application: Application; budget: ReturnType<typeof requestBudget> };
 
@@ -38,8 +39,9 @@ export async function answerRequest(
     scope = await createRequestScope(
       application,
       request,
-      await resolveProgram(application, request),
+      await resolveProgram(application, request, served.scope),
       String(response.locals.requestId),
+      { remembers: served.endpoint.remembers ?? false },
     );
     if (scope.session) budget(response, scope.session);
     const context = await scope.open();
@@ -89,15 +91,12 @@ type Done = { status: number; body: unknown; replayed?: boolean };
 async function doOnce(
   installation: Installation & Pick<Application, "gatherings">,
   context: Context,
-  { endpoint, places, answering, guard }: ServedEndpoint,
+  { endpoint, places, answering }: ServedEndpoint,
   request: Request,
 ): Promise<Done> {
   const input = readInput(endpoint, places, request, context.tenant);
   const run = async (): Promise<Done> => {
-    const before = guard && (await recordAsRead(installation, context, guard, idsOf(guard, request.params)));
     const done: unknown = await endpoint.run(context, input, installation.gatherings, installation);
-    // Asked last, so that who may not delete it is told that; the refusal takes all of it back.
-    if (guard) requireVersion(before, input as { version?: number });
     const body: unknown = endpoint.output.parse(done);
     if (!answering) return { status: 200, body };
     const { reader, made } = answering;
@@ -109,13 +108,6 @@ async function doOnce(
   const key = endpoint.method === "GET" ? undefined : request.get("idempotency-key");
   const asked = { method: endpoint.method, path: request.originalUrl, input };
   return key ? onceForKey(context, key.slice(0, 200), asked, run) : run();
-}
-
-/** What was changed since it was read is not deleted; what the caller may not look at, the use-case refuses. */
-function requireVersion(record: unknown, { version: read }: { version?: number }): void {
-  const { version } = (record ?? {}) as { version?: number };
-  if (version === undefined || version === read) return;
-  throw conflict("platform.changed-meanwhile", "Changed since it was read.", { params: { version } });
 }
 
 /** What was made or changed, as its own address answers it; null where whoever did it may not look at it. */

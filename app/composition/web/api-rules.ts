@@ -7,7 +7,10 @@ export const apiRules: readonly { title: string; text: string }[] = [
     text:
       "Send `Authorization: Bearer …` with a token made under my settings, API access. A token does what its " +
       "owner may do and no more; one made to read changes nothing. An app trades its client id and secret for tokens of an hour at " +
-      "`POST /oauth/token` (OAuth 2 client credentials, scopes `read` and `write`). `GET /me` says whom a token speaks for, in " +
+      "`POST /oauth/token` (OAuth 2 client credentials), and gives one back at `POST /oauth/revoke` (RFC 7009). Scopes are `read` and `write` for all modules, or those of " +
+      "one, such as `goals:read` and `goals:write`; each address says which it needs, and refuses others with " +
+      "`platform.token-scope`. Where a module shows records of another, as search and comments do, its own scope decides. An app's secret can be renewed under the same id; the " +
+      "former one holds for a day more. `GET /me` says whom a token speaks for, in " +
       "which company, and until when.",
   },
   {
@@ -24,7 +27,7 @@ export const apiRules: readonly { title: string; text: string }[] = [
     text:
       "What is made is answered with 201, its address in `Location`, and the whole record as that address " +
       "answers it. A change is answered with 200 and the whole record as it is now, with its new version; with 204 " +
-      "where it is not to be read any more. Everything else is answered with 200. An address asked by a method it does not take " +
+      "where it is not to be read any more. What is done to many at once, and what makes several records, answers their ids with 200. Everything else is answered with 200. An address asked by a method it does not take " +
       "answers 405 and names those it takes in `Allow`. Every answer carries `X-Request-Id`; name it when you " +
       "ask for help.",
   },
@@ -35,9 +38,10 @@ export const apiRules: readonly { title: string; text: string }[] = [
   {
     title: "Following changes",
     text:
-      "`GET /goals/changes`, `/goals/check-ins/changes`, `/initiatives/changes` and `/employees/changes` answer records by when they changed, " +
-      "oldest first. Read all pages once, keep the records by their id, and keep `readUntil`; send it the next time " +
-      "as `updatedSince`. A record may be answered again, and none is passed over. `gone` says that a record was " +
+      "Lists that have an address of theirs with `/changes` after it, such as `GET /goals/changes` and `/one-on-ones/changes`, answer by it " +
+      "records by when they changed, oldest first, under all filters of the list. For most, `changedAt` is the moment at which the change was found: " +
+      "when you or another program of yours began to read. Read all pages once, keep the records by their id, and keep `readUntil`; send it the next time " +
+      "as `updatedSince`. A record may be answered again, and none is passed over. A list of more than 5,000 records that is followed so is refused with `platform.list-too-long`. `gone` says that a record was " +
       "deleted, or is not to be seen any more: forget it, with the key results, subtasks and check-ins it has; of a goal met anew, `/goals/{goalId}/check-ins` has the old ones. Webhooks " +
       "say when to look. What the caller may see also changes with their place in the company and their rights: " +
       "read all from the beginning now and then, such as every night, and forget what was not met.",

@@ -5,11 +5,12 @@ import type { AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import type { Application } from "../application.ts";
 import { roomServers } from "../rooms.server.ts";
 import { answerRequest, logFault, type ServedEndpoint } from "./api-answer.server.ts";
-import { answeringOf, guardOf, readersOf } from "./answering.ts";
+import { answeringOf, readersOf } from "./answering.ts";
 import { apiReader } from "./api-reader.ts";
 import { describeApi } from "./describe-api.ts";
 import { inputPlaces } from "./input-places.ts";
 import { problemOf, sendProblem } from "./problem.server.ts";
+import { scopesOfEndpoints } from "./scopes-of-endpoints.ts";
 import { sendsToken } from "./program.server.ts";
 import { requestBudget } from "./request-budget.server.ts";
 import { sameOriginOnly } from "./same-origin.server.ts";
@@ -51,10 +52,10 @@ export function apiRouter(application: Application): Router {
 /** Endpoints by their path. A path that names a word stands before one that takes any word in its place. */
 export function servedPaths(endpoints: readonly AnyEndpoint[]): [string, ServedEndpoint[]][] {
   const readers = readersOf(endpoints);
+  const scopes = scopesOfEndpoints();
   const served = endpoints.map((endpoint) => {
-    const guard = guardOf(endpoint, readers);
-    const places = inputPlaces(endpoint, guard !== undefined);
-    return { endpoint, places, guard, answering: answeringOf(endpoint, readers) };
+    const places = inputPlaces(endpoint);
+    return { endpoint, scope: scopes.get(endpoint)!, places, answering: answeringOf(endpoint, readers) };
   });
   // A colon sorts before letters, and a path with a word must be asked first.
   const order = (path: string) => path.replaceAll("/:", "/~");

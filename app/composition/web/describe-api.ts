@@ -3,13 +3,16 @@ import { z } from "zod";
 import { createDocument, type ZodOpenApiPathsObject } from "zod-openapi";
 import type { AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { apiRules } from "./api-rules.ts";
-import { answeringOf, guardOf, readersOf, type Readers } from "./answering.ts";
+import { allTokenScopes } from "#app/modules/identity/index.ts";
+import { scopesOfEndpoints } from "./scopes-of-endpoints.ts";
+import { answeringOf, readersOf, type Readers } from "./answering.ts";
 import { answersOf } from "./describe-answers.ts";
 import { inputPlaces, type InputPlaces } from "./input-places.ts";
 import { problemCodes, problemShape } from "./problem-shape.ts";
 
 /** Every endpoint as one OpenAPI 3.1 document. */
 export function describeApi(endpoints: readonly AnyEndpoint[]) {
+  const scopes = scopesOfEndpoints();
   const paths: Record<string, Record<string, object>> = {};
   const readers = readersOf(endpoints);
   for (const endpoint of endpoints) {
@@ -17,7 +20,7 @@ export function describeApi(endpoints: readonly AnyEndpoint[]) {
     setOwn(
       ownOrNew(paths, path, () => ({})),
       endpoint.method.toLowerCase(),
-      operation(endpoint, readers),
+      operation(endpoint, readers, scopes.get(endpoint) ?? null),
     );
   }
   const document: Parameters<typeof createDocument>[0] = {
@@ -37,7 +40,11 @@ export function describeApi(endpoints: readonly AnyEndpoint[]) {
           flows: {
             clientCredentials: {
               tokenUrl: "/oauth/token",
-              scopes: { read: "Read what its owner may read.", write: "Change what its owner may change as well." },
+              scopes: {
+                read: "Read what its owner may read.",
+                write: "Change what its owner may change as well.",
+                ...Object.fromEntries(allTokenScopes.filter((name) => name.includes(":")).map(describedScope)),
+              },
             },
           },
         },
@@ -49,6 +56,11 @@ export function describeApi(endpoints: readonly AnyEndpoint[]) {
   return createDocument(document, { override: ({ jsonSchema }) => liftDescription(jsonSchema as Described) });
 }
 
+function describedScope(name: string): [string, string] {
+  const [of, way] = name.split(":");
+  return [name, way === "read" ? `Read ${of} as its owner may.` : `Read and change ${of} as its owner may.`];
+}
+
 type Described = { description?: string; example?: unknown; anyOf?: Described[] };
 
 /** What may be null is described as a whole, not as the one of its two forms that is not null. */
@@ -58,14 +70,21 @@ function liftDescription(schema: Described): void {
   schema.description = described.description!;
 }
 
-function operation(endpoint: AnyEndpoint, readers: Readers): object {
+/** A token reaches a module by its own scope, or by the one for all modules. */
+function securityOf({ method }: AnyEndpoint, scope: string | null): object {
+  if (scope === null) return {};
+  return { security: [{ accessToken: [] }, { app: [scope] }, { app: [method === "GET" ? "read" : "write"] }] };
+}
+
+function operation(endpoint: AnyEndpoint, readers: Readers, scope: string | null): object {
   const { method, path, summary, can } = endpoint;
-  const places = inputPlaces(endpoint, guardOf(endpoint, readers) !== undefined);
+  const places = inputPlaces(endpoint);
   return {
     operationId: operationIdOf(endpoint),
     summary,
     description: `Open to: ${can.name}.`,
     tags: [path.split("/")[1]],
+    ...securityOf(endpoint, scope),
     parameters: parametersOf(endpoint, places),
     ...(places.inBody.length > 0 ? { requestBody: bodyOf(endpoint, places) } : {}),
     responses: {

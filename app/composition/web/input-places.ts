@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 import type { AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { namedFields, withoutLeniency } from "#app/platform/http/exact-input.ts";
 
@@ -12,20 +12,8 @@ export type InputPlaces = {
   readonly locks: readonly string[];
 };
 
-const versionToDelete = z.coerce
-  .number()
-  .int()
-  .optional()
-  .describe("The version that was read: what has changed since is not deleted.")
-  .meta({ example: 3 });
-
-/** `guarded`: what it deletes has a version, which is asked for though its input does not name it. */
-export function inputPlaces(
-  { method, path, input, lockedBy = ["version"] }: AnyEndpoint,
-  guarded = false,
-): InputPlaces {
-  const stated = withoutLeniency(input as z.ZodType);
-  const schema = guarded ? (stated as z.ZodObject).extend({ version: versionToDelete }) : stated;
+export function inputPlaces({ method, path, input, lockedBy = ["version"] }: AnyEndpoint): InputPlaces {
+  const schema = withoutLeniency(input as z.ZodType);
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
   const others = namedFields(schema).filter((name) => !inPath.includes(name));
   const inAddress = method === "GET" || method === "DELETE";

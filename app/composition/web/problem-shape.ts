@@ -61,6 +61,7 @@ export function problemCodes(method: string, locks: readonly string[]): string[]
   return [
     "platform.not-signed-in (401)",
     "platform.token-refused (401)",
+    "platform.token-scope (403)",
     "platform.forbidden (403)",
     "platform.not-found (404)",
     ...(method === "GET"

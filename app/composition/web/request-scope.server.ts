@@ -33,6 +33,7 @@ export async function createRequestScope(
   request: ExpressRequest,
   program?: ResolvedSession,
   requestId: string = randomUUID(),
+  { remembers = false } = {},
 ): Promise<ServedScope> {
   const cookies = parseCookies(request.headers.cookie ?? "");
   const hostTenant = await tenantOfHost(application, request.hostname);
@@ -42,7 +43,7 @@ export async function createRequestScope(
   const session = belongs ? (resolved?.session ?? null) : null;
   const tenant = session ? (resolved?.tenant ?? null) : null;
   const [written, frames]: [string[], string[]] = [[], []];
-  const reading = request.method === "GET" || request.method === "HEAD";
+  const reading = !remembers && (request.method === "GET" || request.method === "HEAD");
   const barred = session?.supportUntil && !reading ? supportReadsOnly() : (resolved?.barred ?? null);
   // A link in a letter says in which language the letter was; what the browser was told to use counts more.
   const language =

@@ -1,4 +1,5 @@
 export { membershipOf } from "./queries/membership-of.ts";
+export { allTokenScopes, isGranted, tokenModules } from "./domain/token-scopes.ts";
 export { resolveAccessToken } from "./queries/resolve-access-token.ts";
 export { resolveSession, type ResolvedSession } from "./queries/resolve-session.ts";
 export { deviceCookieName } from "./use-cases/familiar-place.ts";

@@ -1,7 +1,7 @@
 import type { FilterQuery } from "@mikro-orm/core";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { holdRecord } from "#app/platform/data/hold-record.ts";
+import { holdRecord, type AsRead } from "#app/platform/data/hold-record.ts";
 import type { SoftDeleted } from "#app/platform/data/soft-deletion.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
 import { refusingTaken } from "#app/platform/errors/refusing-taken.ts";
@@ -69,9 +69,9 @@ class Catalogue<Entity extends Term, Values extends Partial<Entity>> {
 
   /** The use-case that deletes a term, to be restored for `daysToRestore` days. */
   deleting<Field extends string>(field: Field) {
-    return async (context: Context, input: Named<Field>): Promise<Named<Field | "name">> => {
+    return async (context: Context, input: AsRead<Named<Field>>): Promise<Named<Field | "name">> => {
       const id: string = input[field];
-      const term = await this.#open(context, id);
+      const term = await this.#open(context, id, input.version);
       const now = context.clock.now();
       const deletedFrom = term.archivedAt ? "ARCHIVE" : "USE";
       const gone = { deletedAt: now, deletedBy: context.actor.employeeId, deletedFrom };
@@ -99,10 +99,10 @@ class Catalogue<Entity extends Term, Values extends Partial<Entity>> {
 
   /** The use-case that removes for good what nothing uses. */
   removing<Field extends string>(field: Field) {
-    return async (context: Context, input: Named<Field>): Promise<Named<Field>> => {
+    return async (context: Context, input: AsRead<Named<Field>>): Promise<Named<Field>> => {
       const id: string = input[field];
       const { use } = this.#parts;
-      const term = await this.#open(context, id);
+      const term = await this.#open(context, id, input.version);
       if (use && (await context.rows(use.of(id))).length > 0) throw conflict(use.refusal, "It is in use.");
       context.em.remove(term);
       await this.#end(context, term, "REMOVED");

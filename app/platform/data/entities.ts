@@ -74,6 +74,21 @@ export const RecordChange = defineEntity({
   }),
 });
 
+/** A record of a list that a program follows, as its reader was answered it last. */
+export const FollowedRecord = defineEntity({
+  name: "FollowedRecord",
+  tableName: "followed_record",
+  schema: "*",
+  properties: (p) => ({
+    readerId: p.uuid().primary(),
+    list: p.text().primary(),
+    recordId: p.uuid().primary(),
+    digest: p.text(),
+    changedAt: p.datetime().columnType("timestamptz"),
+    gone: p.boolean().default(false),
+  }),
+});
+
 export const IdempotencyKey = defineEntity({
   name: "IdempotencyKey",
   tableName: "idempotency_key",
@@ -189,6 +204,7 @@ export const platformEntities = [
   AuditLink,
   Outbox,
   RecordChange,
+  FollowedRecord,
   IdempotencyKey,
   Attachment,
   BackgroundTask,

@@ -12,6 +12,7 @@ export const platformForgetsPerson: GatheredForgetsPerson = {
   steps: [
     ...deletes("idempotency_key", "actor_id"),
     deletesMentions("idempotency_key", "response"),
+    ...deletes("followed_record", ["reader_id", "record_id"]),
     ...deletes("outside_letter", ["sender_id", "about_id"]),
     ...deletes("outbox", "actor_id"),
     deletesMentions("outbox", "payload"),

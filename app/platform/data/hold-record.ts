@@ -11,6 +11,9 @@ export const versionRead = z.coerce
   .optional()
   .describe("Counts the changes of the record; the next change must bring it.");
 
+/** What names a record to delete, with the version its reader read of it. */
+export type AsRead<Named> = Named & { version?: number | undefined };
+
 /** A record two people may have open at once: `version` is the lock of its entity and counts its changes. */
 type Versioned = { id: string; version: number };
 

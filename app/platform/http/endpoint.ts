@@ -39,6 +39,11 @@ export type Endpoint<Input extends z.ZodType, Output extends z.ZodType> = {
   creates?: string;
   /** Fields that say what the caller has read, one of which a change must bring. Left out: `version`, where the input has it. */
   lockedBy?: readonly string[];
+  /**
+   * A GET that keeps what it answered, to say the next time what is other: its transaction may write. Nobody asks it while
+   * they see the product as somebody else, for it would be kept in the other's name.
+   */
+  remembers?: true;
   run(
     context: Context,
     input: z.output<Input>,

@@ -1,11 +1,9 @@
-import { guardOf, readersOf } from "#app/composition/web/answering.ts";
 import { inputPlaces } from "#app/composition/web/input-places.ts";
 import { roomServers } from "#app/composition/rooms.server.ts";
 import type { Cast, RecordKind } from "./cast.ts";
 import type { Row } from "./row.ts";
 
 const endpoints = roomServers.flatMap((room) => room.endpoints ?? []);
-const readers = readersOf(endpoints);
 
 /** A text of a row with the ids of a record of that kind in place. */
 export function fill(cast: Cast, text: string, record: RecordKind): string {
@@ -80,10 +78,9 @@ export type Knock = { method: string; headers?: Record<string, string>; body?: s
 /** The fields of a row serve its pages and several addresses; each address of the API is sent what it takes. */
 function taken({ path }: Row, intent: string, fields: Record<string, unknown>): Record<string, unknown> {
   const endpoint = endpoints.find((one) => `/api/v1${one.path}` === path && one.method === intent)!;
-  const isGuarded = guardOf(endpoint, readers) !== undefined;
-  const { inQuery, inBody } = inputPlaces(endpoint, isGuarded);
+  const { inQuery, inBody } = inputPlaces(endpoint);
   // What has a version is deleted as it was made.
-  const sent = isGuarded ? { version: 1, ...fields } : fields;
+  const sent = intent === "DELETE" && inQuery.includes("version") ? { version: 1, ...fields } : fields;
   return Object.fromEntries(Object.entries(sent).filter(([name]) => [...inQuery, ...inBody].includes(name)));
 }
 

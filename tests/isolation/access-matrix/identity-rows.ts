@@ -201,6 +201,7 @@ export const identityRows: readonly Row[] = [
     read: signedIn,
     intents: {
       create: { fields: { name: "x", scope: "READ", days: "30", currentPassword: "x" }, expect: signedIn },
+      renew: { fields: { accessTokenId: nobody, currentPassword: "x" }, expect: signedIn },
       revoke: { fields: { accessTokenId: nobody }, expect: hiddenInside },
     },
   },

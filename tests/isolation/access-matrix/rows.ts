@@ -10,6 +10,7 @@ import { developApiRows, developRows } from "./develop-rows.ts";
 import { engagementRows } from "./engagement-rows.ts";
 import { feedbackRows } from "./feedback-rows.ts";
 import { feedRows } from "./feed-rows.ts";
+import { followedRows } from "./followed-rows.ts";
 import { goalApiRows } from "./goal-api-rows.ts";
 import { goalRows } from "./goal-rows.ts";
 import { identityRows } from "./identity-rows.ts";
@@ -31,7 +32,7 @@ import { disciplinaryRows } from "./disciplinary-rows.ts";
 import { lifecycleRows } from "./lifecycle-rows.ts";
 
 /** The access matrix of everything that exists. A new address fails until it stands here. */
-export const rows: readonly Row[] = [
+const ownRows: readonly Row[] = [
   { path: "/", read: signedIn },
   {
     path: "/app",
@@ -104,3 +105,5 @@ export const rows: readonly Row[] = [
   ...disciplinaryRows,
   ...lifecycleRows,
 ];
+
+export const rows: readonly Row[] = [...ownRows, ...followedRows(ownRows)];

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { versionRead } from "#app/platform/data/hold-record.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
 import { requireReport } from "../data/report-record.ts";
@@ -79,7 +80,7 @@ export const reportEndpoints: readonly AnyEndpoint[] = [
   endpoint({
     ...{ method: "DELETE", path: `${path}/:reportId`, can },
     summary: "Deletes one of the caller's own reports; it can be restored for a while.",
-    input: oneReport,
+    input: oneReport.extend({ version: versionRead }),
     output: done,
     run: deleteReport,
   }),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
-import { versionRead } from "#app/platform/data/hold-record.ts";
+import { versionRead, type AsRead } from "#app/platform/data/hold-record.ts";
 import { textInput } from "#app/platform/http/typed-input.ts";
 import { recordWrites } from "#app/platform/write/record-writes.ts";
 import { AnalyticsReport } from "../data/entities.ts";
@@ -59,10 +59,10 @@ export async function editReport(
 /** Takes one's own report away, with what others pinned of it and get by mail; it can be restored. */
 export async function deleteReport(
   context: Context,
-  { reportId }: z.output<typeof oneReport>,
+  { reportId, version }: AsRead<z.output<typeof oneReport>>,
 ): Promise<{ reportId: string }> {
   await reports.deleteOrRestore(context, {
-    ...{ where: { id: reportId }, may: "delete", deleted: true },
+    ...{ where: { id: reportId }, may: "delete", deleted: true, version },
     tells: { event: "analytics.report-deleted", payload: { reportId }, action: "delete-report" },
   });
   return { reportId };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withChanges } from "#app/platform/lists/followed-list.ts";
 import { ids } from "../domain/ids.ts";
 import { recordId } from "#app/platform/http/shapes.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
@@ -100,19 +101,22 @@ const sent = cohortInput.omit({ file: true }).extend({
 
 /** Cohorts over `/api/v1`: the same use-cases as the screens. */
 export const cohortEndpoints: readonly AnyEndpoint[] = [
-  endpoint({
-    method: "GET",
-    path: "/cohorts",
-    can,
-    summary: "Cohorts the caller may see, each with how many of its people they may know of.",
-    input: cohortListInput.omit({ page: true }).extend(pagingInput.shape),
-    output: listShape(listed, { total: totalShape }),
-    run: async (context, input) => {
-      const slice = sliceOf(input);
-      const { rows, total } = await cohortList(context, { ...input, page: 1 }, slice);
-      return { ...pageOf(rows, total, slice), total };
-    },
-  }),
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: "/cohorts",
+      can,
+      summary: "Cohorts the caller may see, each with how many of its people they may know of.",
+      input: cohortListInput.omit({ page: true }).extend(pagingInput.shape),
+      output: listShape(listed, { total: totalShape }),
+      run: async (context, input) => {
+        const slice = sliceOf(input);
+        const { rows, total } = await cohortList(context, { ...input, page: 1 }, slice);
+        return { ...pageOf(rows, total, slice), total };
+      },
+    }),
+    { summary: "Cohorts by when they changed, oldest first, and those that are gone: to follow them." },
+  ),
   endpoint({
     method: "GET",
     path: "/cohorts/base-cohorts",

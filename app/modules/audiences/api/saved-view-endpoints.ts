@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { versionRead } from "#app/platform/data/hold-record.ts";
 import { ids } from "../domain/ids.ts";
 import { recordId, versionShape } from "#app/platform/http/shapes.ts";
 import { signedIn } from "#app/platform/http/can.ts";
@@ -94,7 +95,7 @@ export const savedViewEndpoints: readonly AnyEndpoint[] = [
     path: "/saved-views/:viewId",
     can,
     summary: "Deletes a view; it can be restored.",
-    input: oneView,
+    input: oneView.extend({ version: versionRead }),
     output: doneShape.extend({ name: z.string().describe("The name as people see it.") }),
     run: deleteView,
   }),

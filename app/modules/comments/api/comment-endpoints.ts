@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { versionRead } from "#app/platform/data/hold-record.ts";
 import { signedIn } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { cursorInput, limitInput, listShape } from "#app/platform/http/paging.ts";
@@ -101,7 +102,7 @@ export const commentEndpoints: readonly AnyEndpoint[] = [
     path: "/comments/:commentId",
     can: signedIn,
     summary: "Deletes a comment of your own, or any where you administer the records. It can be restored for 30 days.",
-    input: oneCommentInput,
+    input: oneCommentInput.extend({ version: versionRead }),
     output: doneShape,
     run: deleteComment,
   }),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withChanges } from "#app/platform/lists/followed-list.ts";
 import { tickInput } from "#app/platform/http/typed-input.ts";
 import { feature } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
@@ -23,23 +24,29 @@ const saved = doneCompetencyShape.extend({ number: z.number().int().describe("Th
 
 /** The competencies of a company and what jobs ask for, over `/api/v1`. */
 export const libraryEndpoints: readonly AnyEndpoint[] = [
-  endpoint({
-    method: "GET",
-    path: "/competencies",
-    can,
-    summary: "The competencies of the company, for who keeps the library.",
-    input: pagingInput.extend({
-      archived: tickInput.default(false).describe("Whether those out of use are listed in place of those in use."),
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: "/competencies",
+      can,
+      summary: "The competencies of the company, for who keeps the library.",
+      input: pagingInput.extend({
+        archived: tickInput.default(false).describe("Whether those out of use are listed in place of those in use."),
+      }),
+      output: listShape(competencyShape),
+      run: async (context, { archived, ...paging }) => {
+        const page = await libraryPage(context, { text: "", shelf: archived ? "archived" : "use" });
+        return pageOfAll(
+          page.rows.map(({ jobs: _, ...row }) => row),
+          paging,
+        );
+      },
     }),
-    output: listShape(competencyShape),
-    run: async (context, { archived, ...paging }) => {
-      const page = await libraryPage(context, { text: "", shelf: archived ? "archived" : "use" });
-      return pageOfAll(
-        page.rows.map(({ jobs: _, ...row }) => row),
-        paging,
-      );
+    {
+      summary: "Competencies by when they changed, oldest first, and those that are gone: to follow them.",
+      parts: [{ archived: "false" }, { archived: "true" }],
     },
-  }),
+  ),
   endpoint({
     method: "POST",
     path: "/competencies",

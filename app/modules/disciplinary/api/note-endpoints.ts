@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { versionRead } from "#app/platform/data/hold-record.ts";
+import { withChanges } from "#app/platform/lists/followed-list.ts";
 import { actsOn } from "#app/platform/http/acts-on.ts";
 import { feature } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
@@ -52,24 +54,30 @@ const post = <Input extends z.ZodType, Output extends z.ZodType>(
 
 /** Notes over `/api/v1`: the same use-cases and queries as the screens. */
 export const disciplinaryEndpoints: readonly AnyEndpoint[] = [
-  endpoint({
-    method: "GET",
-    path: "/disciplinary/notes",
-    can,
-    summary: "Notes the caller may see, newest first.",
-    input: noteListInput.omit({ before: true, after: true }).extend({
-      scope: z.enum(listScopes).default("mine").describe("Whose notes."),
-      shelf: z.enum(shelves).default("all").describe("What waits for somebody, or all."),
-      after: cursorInput((text) => isCursorOf("timestamptz", text)),
-      limit: limitInput,
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: "/disciplinary/notes",
+      can,
+      summary: "Notes the caller may see, newest first.",
+      input: noteListInput.omit({ before: true, after: true }).extend({
+        scope: z.enum(listScopes).default("mine").describe("Whose notes."),
+        shelf: z.enum(shelves).default("all").describe("What waits for somebody, or all."),
+        after: cursorInput((text) => isCursorOf("timestamptz", text)),
+        limit: limitInput,
+      }),
+      output: listShape(noteShape),
+      run: async (context, { scope, shelf, limit, ...filters }) => {
+        await requireScope(context, scope);
+        const { rows, next } = await listNotes(context, scope, shelf, { ...filters, before: undefined }, limit);
+        return { items: rows, nextCursor: next };
+      },
     }),
-    output: listShape(noteShape),
-    run: async (context, { scope, shelf, limit, ...filters }) => {
-      await requireScope(context, scope);
-      const { rows, next } = await listNotes(context, scope, shelf, { ...filters, before: undefined }, limit);
-      return { items: rows, nextCursor: next };
+    {
+      summary: "Notes the caller may see by when they changed, oldest first, and those that are gone: to follow them.",
+      parts: listScopes.map((scope) => ({ scope })),
     },
-  }),
+  ),
   post(
     "notes",
     "Begins a draft for each person named.",
@@ -120,7 +128,7 @@ export const disciplinaryEndpoints: readonly AnyEndpoint[] = [
     path: "/disciplinary/notes/:noteId",
     can,
     summary: "Deletes a draft for good.",
-    input: oneNote,
+    input: oneNote.extend({ version: versionRead }),
     output: doneNoteShape,
     run: deleteNote,
   }),

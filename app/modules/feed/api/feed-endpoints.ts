@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { versionRead } from "#app/platform/data/hold-record.ts";
 import { feature, mayEver } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { cursorInput, limitInput, listShape } from "#app/platform/http/paging.ts";
@@ -100,7 +101,7 @@ export const feedEndpoints: readonly AnyEndpoint[] = [
     path: "/feed/posts/:postId",
     can,
     summary: "Deletes a post of your own, or as a moderator. It can be restored for 30 days.",
-    input: onePostInput,
+    input: onePostInput.extend({ version: versionRead }),
     output: doneShape,
     run: deletePost,
   }),

@@ -1,4 +1,5 @@
 import { deletePraise, praiseOfPost, restorePraise } from "#app/modules/feedback/index.ts";
+import { type AsRead } from "#app/platform/data/hold-record.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { restorable, setDeleted } from "#app/platform/data/soft-deletion.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
@@ -9,8 +10,11 @@ import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
 /** Takes a post away with all that was said to it: one's own, or as a moderator. For 30 days it can be restored. */
-export async function deletePost(context: Context, { postId }: OnePostInput): Promise<{ postId: string }> {
-  const { post } = await holdPost(context, "delete", postId);
+export async function deletePost(
+  context: Context,
+  { postId, version }: AsRead<OnePostInput>,
+): Promise<{ postId: string }> {
+  const { post } = await holdPost(context, "delete", postId, version);
   await setDeleted(context, post, true);
   if (post.kind === "KUDOS") await deletePraise(context, postId, post.deletedAt!);
   await writeDown(context, "feed.deleted", { postId }, { action: "delete-post", subject: "FeedPost", id: postId });

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { versionRead } from "#app/platform/data/hold-record.ts";
+import { withChanges } from "#app/platform/lists/followed-list.ts";
 import { actsOn } from "#app/platform/http/acts-on.ts";
 import { feature } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
@@ -39,18 +41,25 @@ const act = actsOn({ path: "/feedback/:feedbackId", can, input: oneFeedback, out
 
 /** Feedback over `/api/v1`: the same use-cases and queries as the screens. */
 export const feedbackEndpoints: readonly AnyEndpoint[] = [
-  endpoint({
-    method: "GET",
-    path: "/feedback",
-    can,
-    summary: "Feedback the caller may read, newest first.",
-    input: feedbackListInput.extend(paging),
-    output: feedbackListShape,
-    run: async (context, { after, limit, ...input }) => {
-      const { rows, next, counts } = await listFeedback(context, input, { after, limit });
-      return { items: rows.map(presented), nextCursor: next, counts };
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: "/feedback",
+      can,
+      summary: "Feedback the caller may read, newest first.",
+      input: feedbackListInput.extend(paging),
+      output: feedbackListShape,
+      run: async (context, { after, limit, ...input }) => {
+        const { rows, next, counts } = await listFeedback(context, input, { after, limit });
+        return { items: rows.map(presented), nextCursor: next, counts };
+      },
+    }),
+    {
+      summary:
+        "Feedback the caller may read by when they changed, oldest first, and those that are gone: to follow them.",
+      parts: [{ scope: "company" }, { scope: "company", shelf: "archived" }],
     },
-  }),
+  ),
   endpoint({
     method: "POST",
     path: "/feedback",
@@ -126,7 +135,7 @@ export const feedbackEndpoints: readonly AnyEndpoint[] = [
     path: "/feedback/:feedbackId",
     can,
     summary: "Deletes a feedback; it can be restored.",
-    input: oneFeedback,
+    input: oneFeedback.extend({ version: versionRead }),
     output: oneFeedbackShape,
     run: deleteFeedback,
   }),

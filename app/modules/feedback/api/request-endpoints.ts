@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { withChanges } from "#app/platform/lists/followed-list.ts";
 import { actsOn } from "#app/platform/http/acts-on.ts";
 import { feature } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { cursorInput, limitInput } from "#app/platform/http/paging.ts";
 import { isCursorOf } from "#app/platform/lists/keyset.ts";
 import { askDetail, requestDetail } from "../queries/request-detail.ts";
-import { listRequests, requestListInput } from "../queries/request-list.ts";
+import { listRequests, requestListInput, requestSides } from "../queries/request-list.ts";
 import { answerRequest, answerRequestInput } from "../use-cases/answer-request.ts";
 import {
   archiveRequest,
@@ -39,18 +40,25 @@ const act = actsOn({ path: "/feedback-asks/:askId", can, input: oneAsk, output: 
 
 /** Requests for feedback over `/api/v1`. People outside the company are asked on the screen alone. */
 export const requestEndpoints: readonly AnyEndpoint[] = [
-  endpoint({
-    method: "GET",
-    path: "/feedback-requests",
-    can,
-    summary: "What the caller was asked, or has asked, newest first.",
-    input: requestListInput.extend(paging),
-    output: requestListShape,
-    run: async (context, { after, limit, ...input }) => {
-      const { rows, next, counts } = await listRequests(context, input, { after, limit });
-      return { items: rows, nextCursor: next, counts };
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: "/feedback-requests",
+      can,
+      summary: "What the caller was asked, or has asked, newest first.",
+      input: requestListInput.extend(paging),
+      output: requestListShape,
+      run: async (context, { after, limit, ...input }) => {
+        const { rows, next, counts } = await listRequests(context, input, { after, limit });
+        return { items: rows, nextCursor: next, counts };
+      },
+    }),
+    {
+      summary:
+        "What the caller was asked, and asked for, by when they changed, oldest first, and those that are gone: to follow them.",
+      parts: requestSides.flatMap((side) => ["OPEN", "CLOSED", "ARCHIVED"].map((state) => ({ side, state }))),
     },
-  }),
+  ),
   endpoint({
     method: "POST",
     path: "/feedback-requests",

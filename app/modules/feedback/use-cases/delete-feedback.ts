@@ -1,4 +1,5 @@
 import type { Context } from "#app/platform/context/context.ts";
+import { type AsRead } from "#app/platform/data/hold-record.ts";
 import { setDeleted } from "#app/platform/data/soft-deletion.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import type { FeedbackRecord } from "../data/entities.ts";
@@ -8,8 +9,11 @@ import type { OneFeedback } from "./feedback-input.ts";
 import { writeDown } from "./write-down.ts";
 
 /** Takes a feedback out of everybody's sight; whoever may delete it may bring it back. */
-export async function deleteFeedback(context: Context, { feedbackId }: OneFeedback): Promise<OneFeedback> {
-  const feedback = await holdFeedback(context, "delete", feedbackId);
+export async function deleteFeedback(
+  context: Context,
+  { feedbackId, version }: AsRead<OneFeedback>,
+): Promise<OneFeedback> {
+  const feedback = await holdFeedback(context, "delete", feedbackId, { version });
   await setDeleted(context, feedback, true);
   await writeDown(
     context,

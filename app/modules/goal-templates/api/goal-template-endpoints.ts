@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withChanges } from "#app/platform/lists/followed-list.ts";
 import { tickInput } from "#app/platform/http/typed-input.ts";
 import { ids } from "../domain/ids.ts";
 import { recordId } from "#app/platform/http/shapes.ts";
@@ -88,38 +89,47 @@ function presentRun({ id, asked: { kind }, state, total, done, counts }: Templat
 
 /** Goal templates over `/api/v1`: the same use-cases as the screens. Acts on goals are done in the background. */
 export const goalTemplateEndpoints: readonly AnyEndpoint[] = [
-  endpoint({
-    method: "GET",
-    path: "/goal-templates",
-    can,
-    summary: "Templates of goals by title, each with how many people have one of its goals.",
-    input: goalTemplateListInput.omit({ add: true, page: true }).extend({
-      archived: tickInput.default(false).describe("True for templates out of use, in place of those in use."),
-      ...pagingInput.shape,
-    }),
-    output: listShape(
-      z.object({
-        id: recordId.describe("The id of the record, a UUID."),
-        title: z.string().describe("The goal in a few words."),
-        timeFrame: z
-          .string()
-          .describe(
-            "The id of its time frame, as `GET /time-frames` lists them: `2026-Q3`, `2026-H1`, `2026`, or `2026-04-10..2026-05-20`.",
-          ),
-        level: z.string().describe("On whose behalf: the company, a department, a team or one person."),
-        keyResults: z.number().describe("How many key results it has."),
-        goals: z.number().describe("How many people have a goal of it."),
-        percent: z.number().nullable().describe("How far they are on average, in percent; null where nobody has said."),
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: "/goal-templates",
+      can,
+      summary: "Templates of goals by title, each with how many people have one of its goals.",
+      input: goalTemplateListInput.omit({ add: true, page: true }).extend({
+        archived: tickInput.default(false).describe("True for templates out of use, in place of those in use."),
+        ...pagingInput.shape,
       }),
-      { total: totalShape },
-    ),
-    run: async (context, { archived, ...input }) => {
-      const slice = sliceOf(input);
-      const asked = { ...input, archived: archived ? ("1" as const) : ("" as const), page: 1 };
-      const { rows, total } = await goalTemplateList(context, asked, slice);
-      return { ...pageOf(rows, total, slice), total };
+      output: listShape(
+        z.object({
+          id: recordId.describe("The id of the record, a UUID."),
+          title: z.string().describe("The goal in a few words."),
+          timeFrame: z
+            .string()
+            .describe(
+              "The id of its time frame, as `GET /time-frames` lists them: `2026-Q3`, `2026-H1`, `2026`, or `2026-04-10..2026-05-20`.",
+            ),
+          level: z.string().describe("On whose behalf: the company, a department, a team or one person."),
+          keyResults: z.number().describe("How many key results it has."),
+          goals: z.number().describe("How many people have a goal of it."),
+          percent: z
+            .number()
+            .nullable()
+            .describe("How far they are on average, in percent; null where nobody has said."),
+        }),
+        { total: totalShape },
+      ),
+      run: async (context, { archived, ...input }) => {
+        const slice = sliceOf(input);
+        const asked = { ...input, archived: archived ? ("1" as const) : ("" as const), page: 1 };
+        const { rows, total } = await goalTemplateList(context, asked, slice);
+        return { ...pageOf(rows, total, slice), total };
+      },
+    }),
+    {
+      summary: "Templates of goals by when they changed, oldest first, and those that are gone: to follow them.",
+      parts: [{ archived: "" }, { archived: "1" }],
     },
-  }),
+  ),
   endpoint({
     method: "POST",
     path: "/goal-templates",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { versionRead } from "#app/platform/data/hold-record.ts";
 import { ids } from "../domain/ids.ts";
 import { recordId } from "#app/platform/http/shapes.ts";
 import { all, feature, mayEver } from "#app/platform/http/can.ts";
@@ -108,7 +109,7 @@ export const accessTemplateEndpoints: readonly AnyEndpoint[] = [
     path,
     can,
     summary: "Removes a template; it can be brought back.",
-    input: oneTemplate,
+    input: oneTemplate.extend({ version: versionRead }),
     output: done,
     run: removeAccessTemplate,
   }),

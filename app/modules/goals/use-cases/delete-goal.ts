@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { requireUnchanged, versionRead } from "#app/platform/data/hold-record.ts";
 import { ids } from "../domain/ids.ts";
-import type { Context } from "#app/platform/context/context.ts";
+import { firstRow, type Context } from "#app/platform/context/context.ts";
+import { notFound } from "#app/platform/errors/app-error.ts";
 import { recordChanges } from "../data/changes.ts";
 import { countedIn } from "../data/counted-in.ts";
 import { goalsAllowing } from "../data/goal-rules-sql.ts";
@@ -10,7 +12,7 @@ import { authorizeParts, requireAllowed } from "./authorize-goal.ts";
 import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
-export const deleteGoalInput = z.object({ goalId: ids.goal });
+export const deleteGoalInput = z.object({ goalId: ids.goal, version: versionRead });
 export type DeleteGoalInput = z.output<typeof deleteGoalInput>;
 
 /** `aligned`: what stands alone from now on, as far as the actor may see it. */
@@ -20,11 +22,17 @@ export type DeletedGoal = { goalId: string; aligned: { id: string; title: string
  * Takes a goal and its key results out of sight, to be restored together. Objectives aligned to it stay and stand
  * alone until then. The moment of deletion is what marks the rows that went together.
  */
-export async function deleteGoal(context: Context, { goalId }: DeleteGoalInput): Promise<DeletedGoal> {
+export async function deleteGoal(context: Context, { goalId, version }: DeleteGoalInput): Promise<DeletedGoal> {
   const { goal, facts } = await requireAllowed(context, "delete", goalId);
   await authorizeParts(context, "delete", goalId, facts);
   await lockTrees(context);
   await lockPath(context, goalId);
+  const held = await firstRow<{ id: string; version: number }>(
+    context,
+    sql`select id, version from {goal} where id = ${goalId} and deleted_at is null for update`,
+  );
+  if (!held) throw notFound("Goal");
+  await requireUnchanged(context, held, { version, subject: "Goal", changedBy: ["goals.edit"] });
   const aligned = await alignedTo(context, goalId);
   const now = context.clock.now();
   await context.rows(

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { requireUnchanged, type AsRead } from "#app/platform/data/hold-record.ts";
 import { ids } from "../domain/ids.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
@@ -46,17 +47,21 @@ export const removedTemplates: SoftDeleted = { table: "goal_access_template", co
 /** Takes a template beside the company's own away: its people live by the next that holds them. It can be brought back. */
 export async function removeAccessTemplate(
   context: Context,
-  { templateId }: OneTemplate,
+  { templateId, version }: AsRead<OneTemplate>,
 ): Promise<{ templateId: string; name: string }> {
   await begin(context);
   const all = await loadTemplates(context);
   without(all, templateId);
+  const held = all.find(({ id }) => id === templateId)!;
+  await requireUnchanged(context, held, {
+    ...{ version, subject: "GoalAccessTemplate", changedBy: ["goals.save-access-template"] },
+  });
   await context.rows(
     sql`update {goal_access_template} set removed_at = ${context.clock.now()} where id = ${templateId}`,
   );
   return {
     ...(await told(context, "goals.remove-access-template", templateId)),
-    name: all.find(({ id }) => id === templateId)!.template.name,
+    name: held.template.name,
   };
 }
 

@@ -59,6 +59,10 @@ const meShape = z
         by: z.enum(["TOKEN", "SESSION"]).describe("An access token, or the session of a browser."),
         name: z.string().nullable().describe("What the token was called when it was made; null for a session."),
         scope: z.enum(accessTokenScopes).describe("READ only looks; WRITE also changes what the person may change."),
+        scopes: z
+          .array(z.string())
+          .nullable()
+          .describe("The modules a token is narrowed to, as `goals:read`; null where it reaches all."),
         expiresAt: moment.describe("When the token or session ends at the latest, in UTC."),
       })
       .describe("By what the request says who it is, and how far that reaches."),

@@ -13,6 +13,9 @@ export type AccessTokenKind = (typeof accessTokenKinds)[number];
 export const issuedTokenLife = 3_600;
 export const mostIssuedTokens = 100;
 
+/** How long an app's former secret holds beside its new one. */
+export const formerSecretHours = 24;
+
 /** Days a token lives; none lives for ever. */
 export const accessTokenLives = [30, 90, 365] as const;
 

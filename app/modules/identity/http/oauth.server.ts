@@ -2,12 +2,10 @@ import { Router, urlencoded, type ErrorRequestHandler, type Request, type Respon
 import { z } from "zod";
 import { refusalOf } from "#app/platform/errors/app-error.ts";
 import type { Mount, MountServices } from "#app/platform/http/mount.ts";
+import { allTokenScopes, namesOf, reachOf } from "../domain/token-scopes.ts";
 import { issueAppToken } from "../use-cases/issue-app-token.ts";
+import { revokeIssuedToken } from "../use-cases/revoke-issued-token.ts";
 import { takeAppTry } from "../use-cases/sign-in-throttle.ts";
-
-/** What of a scope is asked for: to read, or to read and change. */
-const scopes = { read: "READ", write: "WRITE" } as const;
-type ScopeName = keyof typeof scopes;
 
 /** Refusals as RFC 6749, section 5.2 names them. */
 class OauthRefusal extends Error {
@@ -23,17 +21,18 @@ class OauthRefusal extends Error {
   }
 }
 
-/** `POST /oauth/token`: client credentials by RFC 6749, section 4.4. No cookie is read. */
+/** `POST /oauth/token`: client credentials by RFC 6749, section 4.4; `POST /oauth/revoke` by RFC 7009. No cookie is read. */
 export const oauthMount: Mount = {
   at: "/oauth",
   serve: (services) => {
     const router = Router();
-    router.post(
-      "/token",
-      urlencoded({ extended: false, limit: "8kb", parameterLimit: 20 }),
-      (request, response) => void answer(services, request, response),
-    );
+    const form = urlencoded({ extended: false, limit: "8kb", parameterLimit: 20 });
+    router.post("/token", form, (request, response) => void answer(services, request, response));
     router.all("/token", (_, response) => {
+      refuse(response, new OauthRefusal("invalid_request", "Send a POST.", { status: 405 }));
+    });
+    router.post("/revoke", form, (request, response) => void revoke(services, request, response));
+    router.all("/revoke", (_, response) => {
       refuse(response, new OauthRefusal("invalid_request", "Send a POST.", { status: 405 }));
     });
     router.use(unreadable);
@@ -52,10 +51,12 @@ export const oauthMetadataMount: Mount = {
       response.json({
         issuer,
         token_endpoint: `${issuer}/oauth/token`,
+        revocation_endpoint: `${issuer}/oauth/revoke`,
+        revocation_endpoint_auth_methods_supported: ["client_secret_basic", "client_secret_post"],
         grant_types_supported: ["client_credentials"],
         response_types_supported: [],
         token_endpoint_auth_methods_supported: ["client_secret_basic", "client_secret_post"],
-        scopes_supported: Object.keys(scopes),
+        scopes_supported: allTokenScopes,
         service_documentation: `${issuer}/api/v1/docs`,
       });
     });
@@ -63,26 +64,49 @@ export const oauthMetadataMount: Mount = {
   },
 };
 
-async function answer(services: MountServices, request: Request, response: Response): Promise<void> {
-  response.setHeader("Cache-Control", "no-store");
-  try {
-    await takeAppTry({ database: services.database, clock: services.clock, address: request.ip ?? "" });
+function answer(services: MountServices, request: Request, response: Response): Promise<void> {
+  return answering(services, request, response, async () => {
     const asked = readAsked(request);
     const issued = await issueAppToken(services, asked);
     if (!issued) throw wrongClient(asked.basic);
     // More than the app may is refused rather than left out, so that nobody finds out by a later refusal.
-    if (issued === "BEYOND") throw new OauthRefusal("invalid_scope", "This app reads alone.");
+    if (issued === "BEYOND") throw new OauthRefusal("invalid_scope", "This app may do less than that.");
     response.json({
       access_token: issued.token,
       token_type: "Bearer",
       expires_in: issued.seconds,
-      scope: issued.scope === "WRITE" ? "read write" : "read",
+      scope: namesOf(issued),
     });
+  });
+}
+
+/** What is no token, or not this app's, is answered alike: nobody finds out which texts are tokens. */
+function revoke(services: MountServices, request: Request, response: Response): Promise<void> {
+  return answering(services, request, response, async () => {
+    const posted = z.object({ token: z.string().min(1).max(500) }).safeParse(request.body ?? {});
+    if (!posted.success) throw new OauthRefusal("invalid_request", "Send the token as a form.");
+    const { client, basic } = readClient(request);
+    if (!(await revokeIssuedToken(services, { ...client, token: posted.data.token }))) throw wrongClient(basic);
+    response.status(200).end();
+  });
+}
+
+/** An answer, or a refusal; each counts against the tries of its address. */
+async function answering(
+  services: MountServices,
+  request: Request,
+  response: Response,
+  work: () => Promise<void>,
+): Promise<void> {
+  response.setHeader("Cache-Control", "no-store");
+  try {
+    await takeAppTry({ database: services.database, clock: services.clock, address: request.ip ?? "" });
+    await work();
   } catch (error) {
     if (error instanceof OauthRefusal) return refuse(response, error);
     const refusal = refusalOf(error);
     if (!refusal) {
-      services.logger.error({ err: { message: (error as Error).message } }, "a token could not be issued");
+      services.logger.error({ err: { message: (error as Error).message } }, "an app could not be answered");
       return refuse(response, new OauthRefusal("server_error", "Try again.", { status: 500 }));
     }
     if (refusal.status === 429) response.setHeader("Retry-After", "900");
@@ -90,9 +114,8 @@ async function answer(services: MountServices, request: Request, response: Respo
   }
 }
 
-const askedInput = z.object({
-  grant_type: z.string(),
-  scope: z.string().max(100).default(""),
+const askedInput = z.object({ grant_type: z.string(), scope: z.string().max(2_000).default("") });
+const clientInput = z.object({
   client_id: z.string().max(200).optional(),
   client_secret: z.string().max(200).optional(),
 });
@@ -100,19 +123,34 @@ const askedInput = z.object({
 function readAsked(request: Request) {
   const posted = askedInput.safeParse(request.body ?? {});
   if (!posted.success) throw new OauthRefusal("invalid_request", "Send grant_type=client_credentials as a form.");
-  const { grant_type: grant, scope, client_id: id, client_secret: secret } = posted.data;
-  const basic = readBasic(request.headers.authorization);
-  if (basic && (secret !== undefined || (id !== undefined && id !== basic.clientId)))
-    throw new OauthRefusal("invalid_request", "Say id and secret one way only.");
+  const { grant_type: grant, scope } = posted.data;
+  const said = readClientSaid(request);
   if (grant !== "client_credentials")
     throw new OauthRefusal("unsupported_grant_type", "Only client_credentials is known here.");
   const names = scope.split(" ").filter(Boolean);
-  if (!names.every((name): name is ScopeName => Object.hasOwn(scopes, name)))
-    throw new OauthRefusal("invalid_scope", "The scopes are read and write.");
-  const client = basic ?? { clientId: id ?? "", secret: secret ?? "" };
-  if (!z.guid().safeParse(client.clientId).success || client.secret === "") throw wrongClient(basic !== null);
-  const wanted = names.includes("write") ? scopes.write : names.length > 0 ? scopes.read : null;
-  return { ...client, scope: wanted, basic: basic !== null };
+  const asked = names.length > 0 ? reachOf(names) : null;
+  if (names.length > 0 && !asked)
+    throw new OauthRefusal("invalid_scope", "The scopes are read, write, and those of a module, as goals:read.");
+  const { client, basic } = checkedClient(said);
+  return { ...client, asked, basic };
+}
+
+const readClient = (request: Request) => checkedClient(readClientSaid(request));
+
+function readClientSaid(request: Request) {
+  const posted = clientInput.safeParse(request.body ?? {});
+  if (!posted.success) throw new OauthRefusal("invalid_request", "Send id and secret as a form.");
+  const { client_id: id, client_secret: secret } = posted.data;
+  const basic = readBasic(request.headers.authorization);
+  if (basic && (secret !== undefined || (id !== undefined && id !== basic.clientId)))
+    throw new OauthRefusal("invalid_request", "Say id and secret one way only.");
+  return { client: basic ?? { clientId: id ?? "", secret: secret ?? "" }, basic: basic !== null };
+}
+
+function checkedClient(said: ReturnType<typeof readClientSaid>) {
+  const { client, basic } = said;
+  if (!z.guid().safeParse(client.clientId).success || client.secret === "") throw wrongClient(basic);
+  return said;
 }
 
 /** Id and secret, form-encoded each, as RFC 6749, section 2.3.1 has them. */

@@ -4,18 +4,29 @@ import type { Database } from "#tenancy/database.ts";
 import type { AccessTokenScope } from "../domain/access-token-input.ts";
 import { sql } from "#tenancy/sql.ts";
 
-export type CallerFacts = { by: Caller["by"]; name: string | null; scope: AccessTokenScope; expiresAt: string };
+export type CallerFacts = {
+  by: Caller["by"];
+  name: string | null;
+  scope: AccessTokenScope;
+  scopes: string[] | null;
+  expiresAt: string;
+};
 
 /** How far a token or a session reaches; a session does whatever its owner may. */
 export async function callerFacts({ control }: Pick<Database, "control">, { by, id }: Caller): Promise<CallerFacts> {
-  const { rows } = await control.query<{ name: string | null; scope: AccessTokenScope; expires_at: Date }>(
+  const { rows } = await control.query<{
+    name: string | null;
+    scope: AccessTokenScope;
+    scopes: string[] | null;
+    expires_at: Date;
+  }>(
     by === "TOKEN"
-      ? sql`select name, scope, expires_at from control.access_token where id = ${id}`
-      : sql`select null as name, 'WRITE' as scope, expires_at from control.session where id = ${id}`,
+      ? sql`select name, scope, scopes, expires_at from control.access_token where id = ${id}`
+      : sql`select null as name, 'WRITE' as scope, null::text[] as scopes, expires_at from control.session where id = ${id}`,
   );
   const [row] = rows;
   if (!row) throw notFound("The session");
-  return { by, name: row.name, scope: row.scope, expiresAt: row.expires_at.toISOString() };
+  return { by, name: row.name, scope: row.scope, scopes: row.scopes, expiresAt: row.expires_at.toISOString() };
 }
 
 /** Whose sign-in a token or a session belongs to. */

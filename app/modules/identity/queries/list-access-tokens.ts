@@ -8,6 +8,8 @@ export type AccessTokenView = {
   name: string;
   hint: string;
   scope: AccessTokenScope;
+  /** Null where it reaches every module. */
+  scopes: string[] | null;
   kind: AccessTokenKind;
   createdAt: string;
   expiresAt: string;
@@ -20,6 +22,7 @@ type AccessTokenRow = {
   name: string;
   hint: string;
   scope: AccessTokenScope;
+  scopes: string[] | null;
   kind: AccessTokenKind;
   created_at: Date;
   expires_at: Date;
@@ -32,16 +35,17 @@ export async function listAccessTokens(
   { database, session }: Pick<RequestScope, "database" | "session">,
 ): Promise<AccessTokenView[]> {
   const { rows } = await database.control.query<AccessTokenRow>(
-    sql`select id, name, hint, scope, kind, created_at, expires_at, last_used_at from control.access_token
+    sql`select id, name, hint, scope, scopes, kind, created_at, expires_at, last_used_at from control.access_token
       where kind <> 'ISSUED' and identity_id = ${session?.identityId ?? null} and tenant_id = ${context.tenant.id}
       order by created_at desc, id`,
   );
   const now = context.clock.now();
-  return rows.map(({ id, name, hint, scope, kind, created_at, expires_at, last_used_at }) => ({
+  return rows.map(({ id, name, hint, scope, scopes, kind, created_at, expires_at, last_used_at }) => ({
     id,
     name,
     hint,
     scope,
+    scopes,
     kind,
     createdAt: created_at.toISOString(),
     expiresAt: expires_at.toISOString(),

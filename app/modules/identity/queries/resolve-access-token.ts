@@ -3,6 +3,7 @@ import type { Clock } from "#app/platform/time/clock.ts";
 import type { Database } from "#tenancy/database.ts";
 import { toTenant, type TenantRow } from "#tenancy/tenant.ts";
 import type { AccessTokenScope } from "../domain/access-token-input.ts";
+import type { TokenScopes } from "../domain/token-scopes.ts";
 import { isAddressAllowed } from "../domain/address-range.ts";
 import { seenResolution } from "../domain/session-policy.ts";
 import { hashToken } from "#app/platform/secrets/token.ts";
@@ -15,6 +16,7 @@ type AccessTokenRow = TenantRow & {
   email: string;
   employee_id: string;
   scope: AccessTokenScope;
+  scopes: string[] | null;
   last_used_at: Date | null;
   allowed_ranges: string[] | null;
 };
@@ -29,11 +31,11 @@ export async function resolveAccessToken(
   token: string,
   address: string,
   reading: boolean,
-): Promise<ResolvedSession | null> {
+): Promise<(ResolvedSession & { scopes: TokenScopes }) | null> {
   const hash = hashToken(token);
   const now = clock.now();
   const { rows } = await database.control.query<AccessTokenRow>(
-    sql`select a.id as token_id, a.identity_id, i.email, a.employee_id, a.scope, a.last_used_at, p.allowed_ranges,
+    sql`select a.id as token_id, a.identity_id, i.email, a.employee_id, a.scope, a.scopes, a.last_used_at, p.allowed_ranges,
             t.id, t.slug, t.name, t.schema_name, t.status, t.schema_version, t.flags, t.settings
        from control.access_token a
        join control.login_identity i on i.id = a.identity_id
@@ -63,7 +65,7 @@ export async function resolveAccessToken(
     viewingEmployeeId: null,
     supportUntil: null,
   };
-  return { session, tenant: toTenant(row), barred };
+  return { session, tenant: toTenant(row), barred, scopes: row.scopes };
 }
 
 function readsOnly(): AppError {

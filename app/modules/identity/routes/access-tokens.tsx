@@ -13,6 +13,7 @@ import { NewAccessToken } from "../components/settings/new-access-token.tsx";
 import { SettingsPlace } from "../components/settings/settings-place.tsx";
 import { listAccessTokens } from "../queries/list-access-tokens.ts";
 import { createAccessToken, createAccessTokenInput } from "../use-cases/create-access-token.ts";
+import { renewAppSecret, renewAppSecretInput } from "../use-cases/renew-app-secret.ts";
 import { revokeAccessToken, revokeAccessTokenInput } from "../use-cases/revoke-access-token.ts";
 
 export const loader = page({
@@ -30,6 +31,7 @@ export const action = command({
   can: signedIn,
   intents: {
     create: { input: createAccessTokenInput, run: createAccessToken },
+    renew: { input: renewAppSecretInput, run: renewAppSecret },
     revoke: { input: revokeAccessTokenInput, run: revokeAccessToken },
   },
 });

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
+import { auditToken } from "./audit-token.ts";
 import { requireOwnIdentity } from "./own-identity.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -18,11 +18,7 @@ export async function revokeAccessToken(
   const { control } = scope.database;
   const { rows } = await control.query(sql`select from control.access_token where ${own}`);
   if (rows.length !== 1) throw notFound("AccessToken");
-  await writeAuditEntry(context, {
-    action: "identity.revoke-access-token",
-    subjectType: "AccessToken",
-    subjectId: accessTokenId,
-  });
+  await auditToken(context, { action: "identity.revoke-access-token", id: accessTokenId });
   await scope.settle();
   await control.query(sql`delete from control.access_token where ${own}`);
 }

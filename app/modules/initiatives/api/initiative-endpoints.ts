@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { versionRead } from "#app/platform/data/hold-record.ts";
 import { ids } from "../domain/ids.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { feature } from "#app/platform/http/can.ts";
@@ -149,7 +150,7 @@ export const initiativeEndpoints: readonly AnyEndpoint[] = [
     path: "/initiatives/:initiativeId",
     can,
     summary: "Deletes a task with its parts; it can be restored.",
-    input: oneInitiative,
+    input: oneInitiative.extend({ version: versionRead }),
     output: doneShape,
     run: deleteInitiative,
   }),

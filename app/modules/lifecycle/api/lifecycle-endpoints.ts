@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { withChanges } from "#app/platform/lists/followed-list.ts";
 import { feature } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { listShape, pageOf, pageOfAll, pagingInput, sliceOf } from "#app/platform/http/paging.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { ids } from "../domain/ids.ts";
 import { boards } from "../lifecycle-places.ts";
-import { boardInput, boardPage } from "../queries/board.ts";
+import { boardInput, boardPage, boardShows } from "../queries/board.ts";
 import { lifecycleInsights } from "../queries/insights.ts";
 import { journeyPage, type JourneyPage } from "../queries/journey-page.ts";
 import { previewMove, previewMoveInput } from "../queries/preview-move.ts";
@@ -22,23 +23,31 @@ const started = z.object({ journeyId: ids.journey, employeeId: ids.employee });
 
 /** Journeys over `/api/v1`: the same use-cases and queries as the screens. */
 export const lifecycleEndpoints: readonly AnyEndpoint[] = [
-  endpoint({
-    ...{ method: "GET", path: "/journeys", can },
-    summary: "Journeys that run: of the company, by board, or of joiners below the caller.",
-    input: pagingInput.extend({
-      scope: z
-        .enum([...boards, "team"])
-        .default("progress")
-        .describe("Which board."),
+  ...withChanges(
+    endpoint({
+      ...{ method: "GET", path: "/journeys", can },
+      summary: "Journeys that run: of the company, by board, or of joiners below the caller.",
+      input: pagingInput.extend({
+        scope: z
+          .enum([...boards, "team"])
+          .default("progress")
+          .describe("Which board."),
+        show: z.enum(boardShows).optional().describe("Only those that stand so; left out, all that run."),
+      }),
+      output: listShape(boardShape),
+      run: async (context, { scope, show, ...paging }) => {
+        const slice = sliceOf(paging);
+        const { rows, total } = await boardPage(context, scope, boardInput.parse({ show }), slice);
+        const shown = rows.map(({ photo: _, state: __, ...row }) => row);
+        return pageOf(shown, total, slice);
+      },
     }),
-    output: listShape(boardShape),
-    run: async (context, { scope, ...paging }) => {
-      const slice = sliceOf(paging);
-      const { rows, total } = await boardPage(context, scope, boardInput.parse({}), slice);
-      const shown = rows.map(({ photo: _, state: __, ...row }) => row);
-      return pageOf(shown, total, slice);
+    {
+      summary:
+        "Journeys of the company, or of joiners below the caller, by when they changed, oldest first, and those that are gone: to follow them.",
+      parts: ["progress", "team"].flatMap((scope) => [undefined, "DONE", "WITHDRAWN"].map((show) => ({ scope, show }))),
     },
-  }),
+  ),
   endpoint({
     ...{ method: "POST", path: "/journeys", can },
     summary: "Somebody moves, is away, is back, leaves or joins again; the register says so from that day on.",

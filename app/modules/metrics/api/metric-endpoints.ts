@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withChanges } from "#app/platform/lists/followed-list.ts";
 import { ids } from "../domain/ids.ts";
 import { recordId } from "#app/platform/http/shapes.ts";
 import { feature } from "#app/platform/http/can.ts";
@@ -75,24 +76,30 @@ const recordedShape = z.object({
 
 /** The company's metrics and their values; key results that follow one move with it. */
 export const metricEndpoints: readonly AnyEndpoint[] = [
-  endpoint({
-    method: "GET",
-    path: "/metrics",
-    can,
-    summary: "The company's metrics by name, with the newest value of each.",
-    input: metricListInput.omit({ before: true }).extend({
-      after: cursorInput((text) => isCursorOf("text", text)),
-      limit: limitInput,
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: "/metrics",
+      can,
+      summary: "The company's metrics by name, with the newest value of each.",
+      input: metricListInput.omit({ before: true }).extend({
+        after: cursorInput((text) => isCursorOf("text", text)),
+        limit: limitInput,
+      }),
+      output: listShape(
+        metricShape.extend({ followers: z.number().describe("How many key results the caller may see follow it.") }),
+        { total: totalShape },
+      ),
+      run: async (context, { limit, ...input }) => {
+        const { rows, count, next } = await listMetrics(context, { ...input, before: undefined }, limit);
+        return { items: rows, nextCursor: next, total: count };
+      },
     }),
-    output: listShape(
-      metricShape.extend({ followers: z.number().describe("How many key results the caller may see follow it.") }),
-      { total: totalShape },
-    ),
-    run: async (context, { limit, ...input }) => {
-      const { rows, count, next } = await listMetrics(context, { ...input, before: undefined }, limit);
-      return { items: rows, nextCursor: next, total: count };
+    {
+      summary: "Metrics by when they changed, oldest first, and those that are gone: to follow them.",
+      parts: [{}, { state: "RETIRED" }],
     },
-  }),
+  ),
   endpoint({
     method: "POST",
     path: "/metrics",

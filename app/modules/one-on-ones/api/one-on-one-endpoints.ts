@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withChanges } from "#app/platform/lists/followed-list.ts";
 import { tickInput } from "#app/platform/http/typed-input.ts";
 import { feature } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
@@ -55,21 +56,28 @@ const state = (act: string, summary: string, run: typeof openMeeting): AnyEndpoi
 
 /** 1:1s over `/api/v1`: the same use-cases and queries as the screens. Everybody reaches their own alone. */
 export const oneOnOneEndpoints: readonly AnyEndpoint[] = [
-  endpoint({
-    method: "GET",
-    path: "/one-on-one-series",
-    can,
-    summary: "The caller's series of 1:1s, those that meet next first.",
-    input: filters.extend({
-      archived: tickInput.default(false).describe("Whether those put away are listed in place of those that run."),
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: "/one-on-one-series",
+      can,
+      summary: "The caller's series of 1:1s, those that meet next first.",
+      input: filters.extend({
+        archived: tickInput.default(false).describe("Whether those put away are listed in place of those that run."),
+      }),
+      output: listShape(listedSeriesShape, { total: totalShape }),
+      run: async (context, input) => {
+        const slice = sliceOf(input);
+        const { rows, total } = await listSeries(context, { ...input, page: 1 }, slice);
+        return { ...pageOf(rows, total, slice), total };
+      },
     }),
-    output: listShape(listedSeriesShape, { total: totalShape }),
-    run: async (context, input) => {
-      const slice = sliceOf(input);
-      const { rows, total } = await listSeries(context, { ...input, page: 1 }, slice);
-      return { ...pageOf(rows, total, slice), total };
+    {
+      summary:
+        "The caller's series of 1:1s by when they changed, oldest first, and those that are gone: to follow them.",
+      parts: [{ archived: "false" }, { archived: "true" }],
     },
-  }),
+  ),
   endpoint({
     method: "POST",
     path: "/one-on-one-series",
@@ -99,24 +107,30 @@ export const oneOnOneEndpoints: readonly AnyEndpoint[] = [
   }),
   ...handoverEndpoints,
   ...libraryEndpoints,
-  endpoint({
-    method: "GET",
-    path: "/one-on-ones",
-    can,
-    summary: "The caller's 1:1s to come, soonest first, or those gone by, latest first.",
-    input: filters.extend({
-      when: z
-        .enum(["UPCOMING", "PAST"])
-        .default("UPCOMING")
-        .describe("UPCOMING for those to come, PAST for those gone by."),
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: "/one-on-ones",
+      can,
+      summary: "The caller's 1:1s to come, soonest first, or those gone by, latest first.",
+      input: filters.extend({
+        when: z
+          .enum(["UPCOMING", "PAST"])
+          .default("UPCOMING")
+          .describe("UPCOMING for those to come, PAST for those gone by."),
+      }),
+      output: listShape(listedMeetingShape, { total: totalShape }),
+      run: async (context, input) => {
+        const slice = sliceOf(input);
+        const { rows, total } = await listMeetings(context, { ...input, page: 1 }, slice);
+        return { ...pageOf(rows, total, slice), total };
+      },
     }),
-    output: listShape(listedMeetingShape, { total: totalShape }),
-    run: async (context, input) => {
-      const slice = sliceOf(input);
-      const { rows, total } = await listMeetings(context, { ...input, page: 1 }, slice);
-      return { ...pageOf(rows, total, slice), total };
+    {
+      summary: "The caller's 1:1s by when they changed, oldest first, and those that are gone: to follow them.",
+      parts: [{ when: "UPCOMING" }, { when: "PAST" }],
     },
-  }),
+  ),
   endpoint({
     method: "GET",
     path: "/one-on-ones/:meetingId",

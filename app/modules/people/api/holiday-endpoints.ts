@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withChanges } from "#app/platform/lists/followed-list.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { mayEver } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
@@ -21,18 +22,21 @@ const oneHoliday = z.object({ holidayId: ids.holiday });
 
 /** The company's holidays: for platform admins. */
 export const holidayEndpoints: readonly AnyEndpoint[] = [
-  endpoint({
-    method: "GET",
-    path: "/holidays",
-    can,
-    summary: "The company's holidays: from today on by date, then the past ones, the latest first.",
-    input: pagingInput,
-    output: listShape(holiday),
-    run: async (context, paging) => {
-      const { ahead, past } = await holidays(context);
-      return pageOfAll([...ahead, ...past], paging);
-    },
-  }),
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: "/holidays",
+      can,
+      summary: "The company's holidays: from today on by date, then the past ones, the latest first.",
+      input: pagingInput,
+      output: listShape(holiday),
+      run: async (context, paging) => {
+        const { ahead, past } = await holidays(context);
+        return pageOfAll([...ahead, ...past], paging);
+      },
+    }),
+    { summary: "Holidays by when they changed, oldest first, and those that are gone: to follow them." },
+  ),
   endpoint({
     method: "GET",
     path: "/holidays/:holidayId",

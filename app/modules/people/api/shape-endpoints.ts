@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withChanges } from "#app/platform/lists/followed-list.ts";
 import { ids } from "../domain/ids.ts";
 import { dateManners, numberManners } from "#app/platform/company/manners.ts";
 import { logoRule } from "#app/platform/files/logo-picture.ts";
@@ -89,24 +90,27 @@ function keptRows(kept: KeptRecords) {
 
 /** What the company says of itself, is made of and calls work: for platform admins. */
 export const shapeEndpoints: readonly AnyEndpoint[] = [
-  endpoint({
-    method: "GET",
-    path: "/org-units",
-    can,
-    summary: "All org units, each before those below it, with who sits there today; or those right below one.",
-    input: pagingInput.extend({
-      parentId: z
-        .union([z.uuid(), z.literal("top")])
-        .optional()
-        .describe("Only units right below this one; `top` for those below none."),
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: "/org-units",
+      can,
+      summary: "All org units, each before those below it, with who sits there today; or those right below one.",
+      input: pagingInput.extend({
+        parentId: z
+          .union([z.uuid(), z.literal("top")])
+          .optional()
+          .describe("Only units right below this one; `top` for those below none."),
+      }),
+      output: listShape(unit),
+      run: async (context, { parentId, ...paging }) => {
+        const units = await orgUnitTree(context);
+        const above = parentId === "top" ? null : parentId;
+        return pageOfAll(above === undefined ? units : units.filter((one) => one.parentId === above), paging);
+      },
     }),
-    output: listShape(unit),
-    run: async (context, { parentId, ...paging }) => {
-      const units = await orgUnitTree(context);
-      const above = parentId === "top" ? null : parentId;
-      return pageOfAll(above === undefined ? units : units.filter((one) => one.parentId === above), paging);
-    },
-  }),
+    { summary: "Org units by when they changed, oldest first, and those that are gone: to follow them." },
+  ),
   endpoint({
     method: "GET",
     path: "/org-units/:orgUnitId",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withChanges } from "#app/platform/lists/followed-list.ts";
 import { ids } from "../domain/ids.ts";
 import { mayEver, signedIn } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
@@ -27,15 +28,18 @@ const tag = z
 
 /** Words a company puts on people: read by everybody, given by platform admins. */
 export const tagEndpoints: readonly AnyEndpoint[] = [
-  endpoint({
-    method: "GET",
-    path: "/people-tags",
-    can: signedIn,
-    summary: "All tags of people, with how many have each.",
-    input: pagingInput,
-    output: listShape(tag),
-    run: async (context, input) => pageOfAll(await peopleTags(context), input),
-  }),
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: "/people-tags",
+      can: signedIn,
+      summary: "All tags of people, with how many have each.",
+      input: pagingInput,
+      output: listShape(tag),
+      run: async (context, input) => pageOfAll(await peopleTags(context), input),
+    }),
+    { summary: "Tags of people by when they changed, oldest first, and those that are gone: to follow them." },
+  ),
   endpoint({
     method: "GET",
     path: "/people-tags/:tagId",

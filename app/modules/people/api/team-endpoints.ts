@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withChanges } from "#app/platform/lists/followed-list.ts";
 import { ids } from "../domain/ids.ts";
 import { signedIn } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
@@ -33,28 +34,33 @@ const membership = z.object({ teamId: ids.team, employeeId: ids.employee });
 
 /** Teams: seen as their visibility says, shaped by their managers and platform admins. */
 export const teamEndpoints: readonly AnyEndpoint[] = [
-  endpoint({
-    method: "GET",
-    path: "/teams",
-    can,
-    summary: "Teams you may see, your own first.",
-    input: teamFilters.omit({ page: true }).extend(pagingInput.shape),
-    output: listShape(
-      team.extend({
-        members: z.number().describe("How many people are in it."),
-        managers: z.array(z.string()).describe("Who shapes it, by name."),
-        mine: z.boolean().describe("Whether the caller is in it."),
-      }),
-      {
-        total: totalShape,
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: "/teams",
+      can,
+      summary: "Teams you may see, your own first.",
+      input: teamFilters.omit({ page: true }).extend(pagingInput.shape),
+      output: listShape(
+        team.extend({
+          members: z.number().describe("How many people are in it."),
+          managers: z.array(z.string()).describe("Who shapes it, by name."),
+          mine: z.boolean().describe("Whether the caller is in it."),
+        }),
+        {
+          total: totalShape,
+        },
+      ),
+      run: async (context, filters) => {
+        const slice = sliceOf(filters);
+        const { rows, total } = await teamList(context, { ...filters, page: 1 }, slice);
+        return { ...pageOf(rows, total, slice), total };
       },
-    ),
-    run: async (context, filters) => {
-      const slice = sliceOf(filters);
-      const { rows, total } = await teamList(context, { ...filters, page: 1 }, slice);
-      return { ...pageOf(rows, total, slice), total };
+    }),
+    {
+      summary: "Teams the caller may see by when they changed, oldest first, and those that are gone: to follow them.",
     },
-  }),
+  ),
   endpoint({
     method: "POST",
     path: "/teams",

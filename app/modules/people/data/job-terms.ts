@@ -1,4 +1,5 @@
 import type { InferEntity } from "@mikro-orm/core";
+import { type AsRead } from "#app/platform/data/hold-record.ts";
 import { catalogueOf, type TermChange } from "#app/platform/catalogue/catalogue.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
@@ -85,8 +86,8 @@ export async function saveTerm(
 }
 
 /** Takes away what nobody has or ever had; a function only once it has no roles. */
-export function removeTerm(context: Context, { kind, termId }: { kind: JobTermKind; termId: string }) {
-  return removes[kind](context, { termId });
+export function removeTerm(context: Context, { kind, ...named }: AsRead<{ kind: JobTermKind; termId: string }>) {
+  return removes[kind](context, named);
 }
 
 async function requireFunction(context: Context, functionId: string | null): Promise<string> {

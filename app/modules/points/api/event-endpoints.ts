@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withChanges } from "#app/platform/lists/followed-list.ts";
 import { actsOn } from "#app/platform/http/acts-on.ts";
 import { feature } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
@@ -14,7 +15,7 @@ import {
   withdrawEvents,
   withdrawEventsInput,
 } from "../use-cases/many-events.ts";
-import { eventList, eventListInput } from "../queries/event-list.ts";
+import { eventList, eventListInput, eventShows } from "../queries/event-list.ts";
 import { listShape, pageOf, pagingInput, sliceOf } from "#app/platform/http/paging.ts";
 import { listedEventShape } from "./present.ts";
 import { oneAppeal } from "../use-cases/event-input.ts";
@@ -60,18 +61,25 @@ export const eventEndpoints: readonly AnyEndpoint[] = [
     }),
     run: recordShiftEvents,
   }),
-  endpoint({
-    ...{ method: "GET", path: "/shift-events", can },
-    summary: "Events of the people whose points the caller administers, the latest day first.",
-    input: eventListInput.omit({ page: true }).extend(pagingInput.shape),
-    output: listShape(listedEventShape),
-    run: async (context, { after, limit, ...asked }) => {
-      const slice = sliceOf({ after, limit });
-      const { rows, total } = await eventList(context, { ...asked, page: 1 }, slice);
-      const shown = rows.map(({ person: { id, name }, ...event }) => ({ ...event, person: { id, name } }));
-      return pageOf(shown, total, slice);
+  ...withChanges(
+    endpoint({
+      ...{ method: "GET", path: "/shift-events", can },
+      summary: "Events of the people whose points the caller administers, the latest day first.",
+      input: eventListInput.omit({ page: true }).extend(pagingInput.shape),
+      output: listShape(listedEventShape),
+      run: async (context, { after, limit, ...asked }) => {
+        const slice = sliceOf({ after, limit });
+        const { rows, total } = await eventList(context, { ...asked, page: 1 }, slice);
+        const shown = rows.map(({ person: { id, name }, ...event }) => ({ ...event, person: { id, name } }));
+        return pageOf(shown, total, slice);
+      },
+    }),
+    {
+      summary:
+        "Events of the people whose points the caller administers by when they changed, oldest first, and those that are gone: to follow them.",
+      parts: eventShows.map((show) => ({ show })),
     },
-  }),
+  ),
   endpoint({
     ...{ method: "POST", path: "/shift-events/withdraw", can },
     summary: "Withdraws several events for one reason, all or none.",

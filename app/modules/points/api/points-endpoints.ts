@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withChanges } from "#app/platform/lists/followed-list.ts";
 import { feature } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { listShape, pageOf, pageOfAll, pagingInput, sliceOf } from "#app/platform/http/paging.ts";
@@ -14,26 +15,35 @@ import { eventEndpoints } from "./event-endpoints.ts";
 import { insightsShape, pointsShape, previewShape, ruleSetShape, standingShape } from "./present.ts";
 
 const can = feature("POINTS");
+const pointScopes = ["direct-reports", "all-reports", "company"] as const;
 
 /** Points over `/api/v1`: the same use-cases and queries as the screens. */
 export const pointsEndpoints: readonly AnyEndpoint[] = [
   ...eventEndpoints,
-  endpoint({
-    ...{ method: "GET", path: "/points", can },
-    summary: "How many points everybody of a scope has, the most first; for those who lead them or administer points.",
-    input: pagingInput.extend({
-      scope: z.enum(["direct-reports", "all-reports", "company"]).default("direct-reports").describe("Whose."),
+  ...withChanges(
+    endpoint({
+      ...{ method: "GET", path: "/points", can },
+      summary:
+        "How many points everybody of a scope has, the most first; for those who lead them or administer points.",
+      input: pagingInput.extend({
+        scope: z.enum(pointScopes).default("direct-reports").describe("Whose."),
+      }),
+      output: listShape(standingShape),
+      run: async (context, { scope, ...paging }) => {
+        const slice = sliceOf(paging);
+        const { rows, total } = await statusPage(context, scope, statusInput.parse({}), slice);
+        const shown = rows.map(({ id, name, balance, place, nextOn, toDo, appeals }) => ({
+          ...{ id, name, balance, place, nextOn, toDo, appeals },
+        }));
+        return pageOf(shown, total, slice);
+      },
     }),
-    output: listShape(standingShape),
-    run: async (context, { scope, ...paging }) => {
-      const slice = sliceOf(paging);
-      const { rows, total } = await statusPage(context, scope, statusInput.parse({}), slice);
-      const shown = rows.map(({ id, name, balance, place, nextOn, toDo, appeals }) => ({
-        ...{ id, name, balance, place, nextOn, toDo, appeals },
-      }));
-      return pageOf(shown, total, slice);
+    {
+      summary:
+        "The points of people the caller leads or administers by when they changed, oldest first, and those that are gone: to follow them.",
+      parts: pointScopes.map((scope) => ({ scope })),
     },
-  }),
+  ),
   endpoint({
     ...{ method: "GET", path: "/points/:employeeId", can },
     summary: "Somebody's points and why: each event with its points and when they expire, and thresholds reached.",
@@ -58,17 +68,20 @@ export const pointsEndpoints: readonly AnyEndpoint[] = [
     output: insightsShape,
     run: (context) => pointsInsights(context),
   }),
-  endpoint({
-    ...{ method: "GET", path: "/points-rules", can },
-    summary: "The sets of rules.",
-    input: pagingInput,
-    output: listShape(ruleSetShape),
-    run: async (context, paging) =>
-      pageOfAll(
-        (await readRules(context)).map(({ audience: _, ...set }) => set),
-        paging,
-      ),
-  }),
+  ...withChanges(
+    endpoint({
+      ...{ method: "GET", path: "/points-rules", can },
+      summary: "The sets of rules.",
+      input: pagingInput,
+      output: listShape(ruleSetShape),
+      run: async (context, paging) =>
+        pageOfAll(
+          (await readRules(context)).map(({ audience: _, ...set }) => set),
+          paging,
+        ),
+    }),
+    { summary: "Sets of rules by when they changed, oldest first, and those that are gone: to follow them." },
+  ),
   endpoint({
     ...{ method: "POST", path: "/points-rules", can },
     summary: "Adds a set of rules for people who are under none.",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withChanges } from "#app/platform/lists/followed-list.ts";
 import { all, mayEver } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { listShape, pageOf, pageOfAll, pagingInput, sliceOf, totalShape } from "#app/platform/http/paging.ts";
@@ -20,40 +21,49 @@ const version = count("Counts the changes; the next change must bring it.");
 
 /** Reviews over `/api/v1`: the same use-cases and queries as the screens. Everybody reads what the cycle shows them. */
 export const reviewEndpoints: readonly AnyEndpoint[] = [
-  endpoint({
-    method: "GET",
-    path: "/review-cycles",
-    can: all(can, mayEver("view", "ReviewCycle")),
-    summary: "The company's review cycles, the newest first.",
-    input: cycleListInput.omit({ page: true }).extend(pagingInput.shape),
-    output: listShape(cycleShape, { total: totalShape }),
-    run: async (context, input) => {
-      const slice = sliceOf(input);
-      const { rows, total } = await listCycles(context, { ...input, page: 1 }, slice);
-      return { ...pageOf(rows, total, slice), total };
-    },
-  }),
-  endpoint({
-    method: "GET",
-    path: "/reviews",
-    can,
-    summary: "The caller's own reviews: what waits for them, or is done.",
-    input: pagingInput.extend({
-      table: z.enum(myTables).default("PENDING_ON_ME").describe("Which of the caller's lists."),
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: "/review-cycles",
+      can: all(can, mayEver("view", "ReviewCycle")),
+      summary: "The company's review cycles, the newest first.",
+      input: cycleListInput.omit({ page: true }).extend(pagingInput.shape),
+      output: listShape(cycleShape, { total: totalShape }),
+      run: async (context, input) => {
+        const slice = sliceOf(input);
+        const { rows, total } = await listCycles(context, { ...input, page: 1 }, slice);
+        return { ...pageOf(rows, total, slice), total };
+      },
     }),
-    output: listShape(reviewShape),
-    run: async (context, { table, ...paging }) => {
-      const { rows } = await myReviews(context, { activeTableId: table });
-      return pageOfAll(
-        rows.map(({ employee, reviewer, outside: _, on: __, ...row }) => ({
-          ...row,
-          employee: { id: employee.id, name: employee.name },
-          reviewer: reviewer && { id: reviewer.id, name: reviewer.name },
-        })),
-        paging,
-      );
+    { summary: "Review cycles by when they changed, oldest first, and those that are gone: to follow them." },
+  ),
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: "/reviews",
+      can,
+      summary: "The caller's own reviews: what waits for them, or is done.",
+      input: pagingInput.extend({
+        table: z.enum(myTables).default("PENDING_ON_ME").describe("Which of the caller's lists."),
+      }),
+      output: listShape(reviewShape),
+      run: async (context, { table, ...paging }) => {
+        const { rows } = await myReviews(context, { activeTableId: table });
+        return pageOfAll(
+          rows.map(({ employee, reviewer, outside: _, on: __, ...row }) => ({
+            ...row,
+            employee: { id: employee.id, name: employee.name },
+            reviewer: reviewer && { id: reviewer.id, name: reviewer.name },
+          })),
+          paging,
+        );
+      },
+    }),
+    {
+      summary: "The caller's own reviews by when they changed, oldest first, and those that are gone: to follow them.",
+      parts: myTables.map((table) => ({ table })),
     },
-  }),
+  ),
   act(
     "/review-forms/:formId/answers",
     "Saves fields of a form of the caller's; a field that was changed since it was read is refused.",

@@ -1,3 +1,5 @@
+import { withChanges } from "#app/platform/lists/followed-list.ts";
+import { versionRead } from "#app/platform/data/hold-record.ts";
 import { mayEver } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { listShape, pageOf, pageOfAll, pagingInput, sliceOf, totalShape } from "#app/platform/http/paging.ts";
@@ -10,6 +12,7 @@ import { archiveTag, archiveTagInput } from "../use-cases/archive-tag.ts";
 import { deleteTag, oneTagInput } from "../use-cases/delete-tag.ts";
 import { editTag, editTagInput } from "../use-cases/edit-tag.ts";
 import { restoreTag } from "../use-cases/restore-tag.ts";
+import { tagKinds } from "../domain/tag.ts";
 import { carrierShape, deletedTagShape, keptTagShape, oneTag, tagDetailShape } from "./present.ts";
 
 const view = mayEver("view", "Tag");
@@ -17,15 +20,22 @@ const can = mayEver("edit", "Tag");
 
 /** Tags, whatever they speak of: read by everybody who has the module, made by its administrators. */
 export const tagEndpoints: readonly AnyEndpoint[] = [
-  endpoint({
-    method: "GET",
-    path: "/tags",
-    can: view,
-    summary: "The tags of a kind, archived ones last, with on how many records each stands.",
-    input: keptTagsInput.extend(pagingInput.shape),
-    output: listShape(keptTagShape),
-    run: async (context, input, gatherings) => pageOfAll(await keptTags(context, input, gatherings), input),
-  }),
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: "/tags",
+      can: view,
+      summary: "The tags of a kind, archived ones last, with on how many records each stands.",
+      input: keptTagsInput.extend(pagingInput.shape),
+      output: listShape(keptTagShape),
+      run: async (context, input, gatherings) => pageOfAll(await keptTags(context, input, gatherings), input),
+    }),
+    {
+      summary:
+        "Tags of all kinds the caller has by when they changed, oldest first, and those that are gone: to follow them.",
+      parts: tagKinds.map((kind) => ({ kind })),
+    },
+  ),
   endpoint({
     method: "GET",
     path: "/tags/deleted",
@@ -93,7 +103,7 @@ export const tagEndpoints: readonly AnyEndpoint[] = [
     path: "/tags/:tagId",
     can,
     summary: "Deletes a tag: it is gone from every record, and can be restored for 30 days.",
-    input: oneTagInput,
+    input: oneTagInput.extend({ version: versionRead }),
     output: oneTag,
     run: deleteTag,
   }),

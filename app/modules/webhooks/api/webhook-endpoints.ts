@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { versionRead } from "#app/platform/data/hold-record.ts";
 import { mayEver } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint, type Installation } from "#app/platform/http/endpoint.ts";
 import type { Gatherings } from "#app/platform/contributions/gatherings.ts";
@@ -154,7 +155,7 @@ export const webhookEndpoints: readonly AnyEndpoint[] = [
     path,
     can,
     summary: "Removes a webhook for good, with its messages and its log.",
-    input: webhookNamed,
+    input: webhookNamed.extend({ version: versionRead }),
     output: z.object({}),
     run: async (context, input) => (await removeWebhook(context, input), {}),
   }),

@@ -1,3 +1,4 @@
+import { RenewSecret } from "./renew-secret.tsx";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { IconKey } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
@@ -6,6 +7,7 @@ import { Button } from "#app/ui/button/button.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import { Entry, EntryList } from "#app/ui/entry-list/entry-list.tsx";
 import type { AccessTokenView } from "../../queries/list-access-tokens.ts";
+import { modulesOf } from "../../domain/token-scopes.ts";
 import { tokenCommands } from "../identity-commands.ts";
 
 export type AccessTokenListProps = { tokens: readonly AccessTokenView[]; timeZone: string; now: string };
@@ -23,7 +25,7 @@ export function AccessTokenList({ tokens, timeZone, now }: AccessTokenListProps)
 }
 
 function AccessTokenEntry({
-  token: { id, name, hint, scope, kind, createdAt, expiresAt, lastUsedAt, expired },
+  token: { id, name, hint, scope, scopes, kind, createdAt, expiresAt, lastUsedAt, expired },
   timeZone,
   now,
 }: {
@@ -47,6 +49,7 @@ function AccessTokenEntry({
       }
       facts={
         <>
+          <OnlyModules scopes={scopes} timeZone={timeZone} />
           {kind === "APP" ? <bdi>{t("access-tokens.app-id", { id })}</bdi> : <bdi>cairn_…{hint}</bdi>}
           <span>{t("passkeys.made", { date: format.date(createdAt) })}</span>
           {expired ? null : <span>{t("access-tokens.ends", { date: format.date(expiresAt) })}</span>}
@@ -58,18 +61,30 @@ function AccessTokenEntry({
         </>
       }
       action={
-        <ActForm command={command} intent="revoke" fields={{ accessTokenId: id }}>
-          <Button
-            type="submit"
-            size="small"
-            tone="secondary"
-            loading={command.busy}
-            aria-label={t("access-tokens.revoke-one", { name })}
-          >
-            {t("access-tokens.revoke")}
-          </Button>
-        </ActForm>
+        <>
+          {kind === "APP" && !expired ? <RenewSecret id={id} name={name} /> : null}
+          <ActForm command={command} intent="revoke" fields={{ accessTokenId: id }}>
+            <Button
+              type="submit"
+              size="small"
+              tone="secondary"
+              loading={command.busy}
+              aria-label={t("access-tokens.revoke-one", { name })}
+            >
+              {t("access-tokens.revoke")}
+            </Button>
+          </ActForm>
+        </>
       }
     />
   );
+}
+
+/** What a token is narrowed to. */
+function OnlyModules({ scopes, timeZone }: { scopes: readonly string[] | null; timeZone: string }) {
+  const { t } = useTranslation("identity");
+  const format = useFormat(timeZone);
+  if (scopes === null) return null;
+  const modules = format.list(modulesOf(scopes).map((one) => t(`access-tokens.module.${one}`)));
+  return <span>{t("access-tokens.only", { modules })}</span>;
 }

@@ -1,9 +1,11 @@
 import { useTranslation } from "react-i18next";
 import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
+import { MultiComboField } from "#app/ui/multi-combo-field/multi-combo-field.tsx";
 import { RadioGroup } from "#app/ui/radio-group/radio-group.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { accessTokenKinds, accessTokenLives, accessTokenScopes } from "../../domain/access-token-input.ts";
+import { tokenModules } from "../../domain/token-scopes.ts";
 import { ConfirmForm } from "./confirm-form.tsx";
 
 /** What it is for, what it may, how long, and the password again. */
@@ -26,6 +28,15 @@ export function NewAccessToken({ form }: { form: AnyCommandForm }) {
         name="scope"
         label={t("access-tokens.scope")}
         options={accessTokenScopes.map((scope) => ({ value: scope, label: t(`access-tokens.${scope}`) }))}
+      />
+      <MultiComboField
+        name="modules"
+        label={t("access-tokens.modules")}
+        description={t("access-tokens.modules-text")}
+        placeholder={t("access-tokens.modules-all")}
+        emptyText={t("access-tokens.modules-none-found")}
+        removeLabel={({ label }) => t("access-tokens.modules-remove", { name: label })}
+        options={tokenModules.map((name) => ({ value: name, label: t(`access-tokens.module.${name}`) }))}
       />
       <SelectField
         name="days"
