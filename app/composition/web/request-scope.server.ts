@@ -39,9 +39,7 @@ export async function createRequestScope(
   const hostTenant = await tenantOfHost(application, request.hostname);
   const resolved =
     program ?? (await resolveSession(application, cookies[sessionCookieName], request.ip ?? "", { opens: true }));
-  const belongs = !hostTenant || !resolved?.tenant || resolved.tenant.id === hostTenant.id;
-  const session = belongs ? (resolved?.session ?? null) : null;
-  const tenant = session ? (resolved?.tenant ?? null) : null;
+  const { session, tenant } = ofHost(resolved, hostTenant);
   const [written, frames]: [string[], string[]] = [[], []];
   const reading = !remembers && (request.method === "GET" || request.method === "HEAD");
   const barred = session?.supportUntil && !reading ? supportReadsOnly() : (resolved?.barred ?? null);
@@ -89,6 +87,13 @@ export async function createRequestScope(
     cookies: written,
     end: transaction.end,
   };
+}
+
+/** Who is signed in, and where; nobody where the host names another company. */
+function ofHost(resolved: ResolvedSession | null, hostTenant: Tenant | null): Pick<ServedScope, "session" | "tenant"> {
+  if (!resolved || (hostTenant && resolved.tenant && resolved.tenant.id !== hostTenant.id))
+    return { session: null, tenant: null };
+  return { session: resolved.session, tenant: resolved.session ? resolved.tenant : null };
 }
 
 function toColorScheme(value: string | undefined): ColorScheme {
