@@ -12,9 +12,6 @@ const { version } = JSON.parse(readFileSync(join(here, "package.json"), "utf8"))
 const shared =
   /\/node_modules\/(@lit|lit|lit-element|lit-html)\/|\/widgets\/core\/((cairn-|embed-|theme|words|fill)[a-z-]*\.ts|words\/en\/core\.json)$/;
 
-/** Where words are asked for: in a release they lie beside the scripts. */
-const ownWords = "new URL(`./words/${name}.json`,";
-
 /** What else of Lit's elements no page and no widget calls. */
 const litOwn = [
   "getPropertyDescriptor",
@@ -86,7 +83,7 @@ function smallTemplates(): Plugin {
         .replace(/([>}])\n\s+(?=\$\{|<)/g, "$1 ")
         .replace(/\$\{\n\s+/g, "${");
       refuseStrangeBindings(id, small);
-      return { code: small.replace(ownWords, 'new URL(name+".json",'), map: null };
+      return { code: small, map: null };
     },
   };
 }
@@ -116,8 +113,6 @@ function release(): Plugin {
           .map((name) => [name, { integrity: digestOf(join(folder, name)), imports: imports[name] ?? [] }]),
       );
       writeFileSync(join(folder, "sri.json"), JSON.stringify({ version, files }));
-      for (const name of globSync("core/words/*.json", { cwd: here }))
-        writeFileSync(join(folder, basename(name)), JSON.stringify(JSON.parse(readFileSync(join(here, name), "utf8"))));
       cpSync(resolve(here, "../node_modules/lit/LICENSE"), join(folder, "lit-license.txt"));
       const moving = join(dirname(folder), "v1");
       rmSync(moving, { recursive: true, force: true });

@@ -5,9 +5,15 @@ import type praise from "./words/en/praise.json";
 
 export type Words = typeof core & typeof check & typeof goals & typeof praise;
 
-/** Languages that are fetched when first needed, from beside the scripts. */
-const packs = ["ar", "de", "es", "hi"];
-const fetched = new Map<string, Promise<Words>>();
+type Pack = () => Promise<{ default: Words }>;
+
+/** Languages that are fetched when first needed. Each is named in full: so a site's own bundler takes it along. */
+const packs = new Map<string, Pack>([
+  ["ar", () => import("./words/ar.json", { with: { type: "json" } })],
+  ["de", () => import("./words/de.json", { with: { type: "json" } })],
+  ["es", () => import("./words/es.json", { with: { type: "json" } })],
+  ["hi", () => import("./words/hi.json", { with: { type: "json" } })],
+]);
 
 /** English comes with the scripts: what all widgets say, and by `speak` what some of them say besides. */
 export const english = { ...core } as Words;
@@ -17,16 +23,9 @@ export function speak(words: Partial<Words>): void {
 }
 
 /** The words of a language tag; English where it is not known. */
-export function loadWords(language: string): Promise<Words> {
-  const name = language.toLowerCase().split("-")[0] ?? "";
-  if (!packs.includes(name)) return Promise.resolve(english);
-  const asked = fetched.get(name) ?? askFor(new URL(`./words/${name}.json`, import.meta.url));
-  fetched.set(name, asked);
-  return asked;
-}
-
-async function askFor(address: URL): Promise<Words> {
-  return (await (await fetch(address, { credentials: "omit" })).json()) as Words;
+export async function loadWords(language: string): Promise<Words> {
+  const fetchPack = packs.get(language.toLowerCase().split("-")[0] ?? "");
+  return fetchPack ? (await fetchPack()).default : english;
 }
 
 /** Whether a language is written from right to left. */
