@@ -1,7 +1,8 @@
 import createClient, { type Client, type ClientOptions } from "openapi-fetch";
 import type { components, paths } from "./document.ts";
 
-export type { paths } from "./document.ts";
+/** Every address of the API, with what it takes and answers. */
+export type ApiPaths = paths;
 
 /** What a refusal says, by RFC 9457. Programs decide by `code`, never by words. */
 export type Problem = components["schemas"]["Problem"];

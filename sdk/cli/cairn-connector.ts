@@ -9,7 +9,7 @@ const acts: Record<string, Act> = {
   create: {
     needed: ["kind", "title"],
     optional: [],
-    about: "makes a connector that passes all checks: create acme-people --kind hr --title \"Acme People\"",
+    about: 'makes a connector that passes all checks: create acme-people --kind hr --title "Acme People"',
   },
   verify: { needed: [], optional: ["json", "junit"], about: "runs the checks every connector passes" },
   dev: {

@@ -19,7 +19,11 @@ const imported = {
  * The files of a connector of one kind that reads one stream from a REST source and passes every check of the SDK against a
  * server of its own, by their paths in its folder.
  */
-export function connectorFiles(name: ConnectorName, kind: ConnectorKind, place: ConnectorPlace): Record<string, string> {
+export function connectorFiles(
+  name: ConnectorName,
+  kind: ConnectorKind,
+  place: ConnectorPlace,
+): Record<string, string> {
   const { collection, rows, later, spoiled } = connectorKinds[kind];
   return {
     "README.md": readme(name.title, kind, place),

@@ -12,7 +12,10 @@ export function forOthers(file: string, name: PackageName): void {
     .replaceAll(/(?<=["'])(\.[^"']+)\.ts(?=["'])/g, "$1.js")
     .replaceAll(/(\.json)(["'])(?:, | )(?:with )?\{ ?(?:with: \{ )?type: ["']json["'] \}(?: ?\})?/g, "$1.js$2")
     .replaceAll(/(?<=["']\.[^"']+\.json)(?=["'])/g, ".js");
-  writeFileSync(file, name === "widgets-react" ? own.replaceAll(/"\.\.\/[\w-]+\/([\w-]+)\.js"/g, '"@cairn/widgets/$1"') : own);
+  writeFileSync(
+    file,
+    name === "widgets-react" ? own.replaceAll(/"\.\.\/[\w-]+\/([\w-]+)\.js"/g, '"@cairn/widgets/$1"') : own,
+  );
 }
 
 function asModule(file: string, words: Record<string, string>): void {
