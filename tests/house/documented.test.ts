@@ -4,7 +4,13 @@ import { expect, test } from "vitest";
 import { root } from "./tree.ts";
 
 /** What others import: the front doors of every package. */
-const doors = ["sdk/index.ts", "sdk/testing/index.ts", "sdk/api/index.ts", "widgets/index.ts", "widgets/react/index.ts"];
+const doors = [
+  "sdk/index.ts",
+  "sdk/testing/index.ts",
+  "sdk/api/index.ts",
+  "widgets/index.ts",
+  "widgets/react/index.ts",
+];
 
 test("everything that a package gives to others says in a docstring what it is", () => {
   const paths = doors.map((door) => join(root, door));

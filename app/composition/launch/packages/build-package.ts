@@ -1,8 +1,6 @@
-import { execFile } from "node:child_process";
-import { chmodSync, cpSync, globSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { ensureBuild, serverProgram } from "../build.ts";
 import { LaunchError } from "../launch-error.ts";
 import { root } from "../places.ts";
@@ -15,11 +13,11 @@ export type PackageName = keyof typeof packages;
 
 /** Makes the `dist` folder of a package: plain ESM, with the types beside it. `npm pack` of its folder comes here first. */
 export async function buildPackage(name: PackageName, stop: AbortSignal): Promise<void> {
-  if (name === "api") await writeApiTypes(stop);
   const place = mkdtempSync(join(tmpdir(), "cairn-package-"));
   const made = join(place, "made");
   const dist = join(root, packages[name], "dist");
   try {
+    if (name === "api") await writeApiTypes(place, stop);
     await compile(name, made, stop);
     for (const file of globSync("**/*.{js,d.ts,json}", { cwd: made })) forOthers(join(made, file), name);
     rmSync(dist, { recursive: true, force: true });
@@ -46,13 +44,13 @@ async function compile(name: PackageName, to: string, stop: AbortSignal): Promis
 }
 
 /** The types of the API from the document that this release serves. */
-async function writeApiTypes(stop: AbortSignal): Promise<void> {
+async function writeApiTypes(place: string, stop: AbortSignal): Promise<void> {
   await ensureBuild(stop);
-  const document = await promisify(execFile)(process.execPath, [serverProgram, "api-document"], {
-    maxBuffer: 64 * 1024 * 1024,
-    signal: stop,
-  });
+  const file = join(place, "openapi.json");
+  const { code, tail } = await runToEnd(process.execPath, [serverProgram, "api-document", file], { cwd: root, stop });
+  if (code !== 0) throw new LaunchError("The API could not be described.", tail);
   const { default: openapiTypescript, astToString } = await import("openapi-typescript");
-  const types = astToString(await openapiTypescript(document.stdout, { silent: true }));
+  const options = { silent: true, defaultNonNullable: false };
+  const types = astToString(await openapiTypescript(readFileSync(file, "utf8"), options));
   writeFileSync(join(root, packages.api, "document.ts"), types);
 }
