@@ -125,7 +125,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "^(sdk|widgets)/(\\w+/)?dist/|^(build|\\.data|\\.cache|storybook-static|node_modules/\\.cache)/" },
+    exclude: { path: "^(sdk|widgets)/(\\w+/)?dist/|^sdk/api/|^tests/packages/outside/|^(build|\\.data|\\.cache|storybook-static|node_modules/\\.cache)/" },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },
     enhancedResolveOptions: {

@@ -50,9 +50,7 @@ ${cases.join("\n")}
 `;
 }
 
-const attribute = (text: string) =>
-  text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll('"', "&quot;")
-    .replaceAll(/[^\P{Cc}\t]/gu, " ");
+function attribute(text: string): string {
+  const escaped = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+  return escaped.replaceAll(/[^\P{Cc}\t]/gu, " ");
+}

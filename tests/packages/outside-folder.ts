@@ -12,12 +12,12 @@ const run = promisify(execFile);
 const standingOn = [
   "zod",
   ...["lit", "lit-html", "lit-element", "@lit/reactive-element", "@lit-labs/ssr-dom-shim", "@types/trusted-types"],
-  ...["@lit/react", "react", "loose-envify", "js-tokens"],
+  ...["@lit/react", "react", "loose-envify", "js-tokens", "@types/react", "@types/prop-types", "csstype"],
   ...["openapi-fetch", "openapi-typescript-helpers"],
 ];
 
 /** Tools of whoever installs them. */
-const tools = ["vite", "@types/node", "@types/react"];
+const tools = ["vite", "@types/node"];
 
 /** An empty folder outside of the project into which the packages are installed as others install them. */
 export class OutsideFolder {
@@ -39,7 +39,9 @@ export class OutsideFolder {
     cpSync(join(import.meta.dirname, "outside"), outside.folder, { recursive: true });
     writeFileSync(join(outside.folder, "package.json"), JSON.stringify({ type: "module", private: true }));
     const found = globSync("*.tgz", { cwd: archives }).map((name) => join(archives, name));
-    await outside.npm(outside.folder, "install", "--offline", "--ignore-scripts", "--no-audit", ...found);
+    // An empty cache: nothing comes from elsewhere.
+    const offline = ["--offline", "--cache", join(outside.folder, "cache"), "--ignore-scripts", "--no-audit"];
+    await outside.npm(outside.folder, "install", ...offline, ...found);
     mkdirSync(join(outside.folder, "node_modules/@types"), { recursive: true });
     for (const tool of tools) symlinkSync(join(root, "node_modules", tool), join(outside.folder, "node_modules", tool));
     return outside;
