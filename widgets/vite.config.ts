@@ -10,7 +10,7 @@ const { version } = JSON.parse(readFileSync(join(here, "package.json"), "utf8"))
 
 /** What every widget needs. What some of them need besides, rollup puts into files of their own. */
 const shared =
-  /\/node_modules\/(@lit|lit|lit-element|lit-html)\/|\/widgets\/core\/((cairn-|embed-|theme|words|fill)[a-z-]*\.ts|words\/en\/core\.json)$/;
+  /\/node_modules\/(@lit|lit|lit-element|lit-html)\/|\/widgets\/core\/((cairn-|embed-|theme|packs|words|fill)[a-z-]*\.ts|words\/en\/core\.json)$/;
 
 /** What else of Lit's elements no page and no widget calls. */
 const litOwn = [
@@ -35,7 +35,7 @@ const litOwn = [
 export default defineConfig({
   root: here,
   base: "./",
-  plugins: [smallTemplates(), smallLit(), release()],
+  plugins: [packsBeside(), smallTemplates(), smallLit(), release()],
   json: { namedExports: false },
   // The licence of what is in them lies beside them.
   // What Lit calls `_$…` is its own business: all of it is in one file.
@@ -61,6 +61,20 @@ export default defineConfig({
     },
   },
 });
+
+/** In a release languages are plain files beside the scripts; importing them as modules would bring code that preloads. */
+function packsBeside(): Plugin {
+  const names = globSync("core/words/*.json", { cwd: here }).map((path) => basename(path, ".json"));
+  return {
+    name: "packs-beside",
+    enforce: "pre",
+    load: (id) =>
+      id === join(here, "core/packs.ts")
+        ? `const bring = async (name) => ({ default: await (await fetch(new URL(name+".json", import.meta.url), { credentials: "omit" })).json() });
+           export const packs = new Map(${JSON.stringify(names)}.map((name) => [name, () => bring(name)]));`
+        : null,
+  };
+}
 
 /** Spaces and comments of styles and templates are for who reads the source. */
 function smallTemplates(): Plugin {
@@ -113,6 +127,8 @@ function release(): Plugin {
           .map((name) => [name, { integrity: digestOf(join(folder, name)), imports: imports[name] ?? [] }]),
       );
       writeFileSync(join(folder, "sri.json"), JSON.stringify({ version, files }));
+      for (const name of globSync("core/words/*.json", { cwd: here }))
+        writeFileSync(join(folder, basename(name)), JSON.stringify(JSON.parse(readFileSync(join(here, name), "utf8"))));
       cpSync(resolve(here, "../node_modules/lit/LICENSE"), join(folder, "lit-license.txt"));
       const moving = join(dirname(folder), "v1");
       rmSync(moving, { recursive: true, force: true });

@@ -20,8 +20,7 @@ const client = () =>
 const sessions = () => asked.filter(({ url }) => url.endsWith("/session"));
 
 beforeEach(() => {
-  // Later than whatever an earlier test was refused.
-  [asked, now, tokens] = [[], (now ?? 0) + minutes(60), 0];
+  [asked, now, tokens] = [[], 1_000_000, 0];
   answers = ({ url, init }) =>
     url.endsWith("/session")
       ? json({ session: `of-${String(init.body)}`, expiresAt: new Date(now + minutes(15)).toISOString() })
@@ -31,7 +30,10 @@ beforeEach(() => {
     return answers({ url, init });
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 test("many widgets at once fetch one token, and send no cookie anywhere", async () => {
   const one = client();
@@ -103,6 +105,7 @@ test("a Cairn that is there and does not let the site in is told apart from one 
 });
 
 test("a site that is not let in is told so once, however many widgets and providers its page has, and may try again later", async () => {
+  vi.useFakeTimers();
   let asks = 0;
   vi.stubGlobal("fetch", (_url: string, { mode }: RequestInit) => {
     if (mode === "no-cors") return Promise.resolve(new Response());
@@ -122,7 +125,7 @@ test("a site that is not let in is told so once, however many widgets and provid
     expect(widget).toMatchObject({ status: "rejected", reason: { code: "site-refused" } });
   await expect(ofOther().read("/goals")).rejects.toMatchObject({ code: "site-refused" });
   expect([asks, tokens]).toEqual([1, 1]);
-  now += minutes(1);
+  vi.advanceTimersByTime(minutes(1));
   await expect(one.read("/goals")).rejects.toMatchObject({ code: "site-refused" });
   expect(asks).toBe(2);
 });

@@ -67,7 +67,7 @@ export class EmbedClient implements EmbedSource {
       if (this.#isFresh(standing)) return standing;
       if (this.#session !== opening) return this.#open();
     }
-    const exchanging = oncePage(this.#root, this.#now, () => this.#exchange());
+    const exchanging = oncePage(this.#root, () => this.#exchange());
     this.#session = exchanging;
     exchanging.catch(() => this.#session === exchanging && (this.#session = null));
     return exchanging;
@@ -92,22 +92,22 @@ export class EmbedClient implements EmbedSource {
 }
 
 /** Refusals of a whole site: until somebody changes a key, whoever asks from this page is refused alike. */
-const siteRefusals = ["site-refused", "embeds.origin", "embeds.no-company"];
+const siteRefusal = /^(site-refused|embeds\.(origin|no-company))$/;
 const refusalRest = 60_000;
-type Outcome = { refusal: Promise<EmbedError | null>; at: number };
-const outcomes = new Map<string, Outcome>();
+const gates = new Map<string, Promise<unknown>>();
 
 /** Of all providers of a page the first asks whether the site is let in; where it is not, none asks again for a minute. */
-async function oncePage(root: string, now: () => number, exchange: () => Promise<Session>): Promise<Session> {
-  const known = outcomes.get(root);
-  const refusal = known && now() < known.at + refusalRest ? await known.refusal : null;
-  if (refusal) throw refusal;
+async function oncePage(root: string, exchange: () => Promise<Session>): Promise<Session> {
+  const standing = gates.get(root);
+  if (standing) await standing;
   const session = exchange();
-  const outcome = session.then(
-    () => null,
-    (error: unknown) => (error instanceof EmbedError && siteRefusals.includes(error.code) ? error : null),
-  );
-  outcomes.set(root, { refusal: outcome, at: now() });
+  const gate = session.catch((error: EmbedError) => {
+    if (!siteRefusal.test(error.code)) return;
+    setTimeout(() => gates.delete(root), refusalRest);
+    throw error;
+  });
+  gate.catch(() => undefined);
+  gates.set(root, gate);
   return session;
 }
 

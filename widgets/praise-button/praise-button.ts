@@ -151,11 +151,10 @@ export class PraiseButton extends CairnElement<{ people: Person[] }> {
               id=${`person-${place}`}
               role="option"
               aria-selected=${place === active}
-              dir="auto"
               @pointerdown=${keepFocus}
               @click=${() => this.#choose(person)}
             >
-              ${person.name}
+              <bdi>${person.name}</bdi>
             </li>`,
         )}
       </ul>`;
