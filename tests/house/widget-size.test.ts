@@ -38,8 +38,8 @@ describe("what a page of another site fetches, gzip", () => {
     "%s as the first widget, with Lit: at most 10 kB",
     (name) => expect(bytes(withAllItNeeds(`${name}.js`))).toBeLessThanOrEqual(10_000),
   );
-  test.each(["goal-check-in", "praise-button"])("%s, with its fields, as the first one: at most 10.5 kB", (name) =>
-    expect(bytes(withAllItNeeds(`${name}.js`))).toBeLessThanOrEqual(10_500),
+  test.each(["goal-check-in", "praise-button"])("%s, with its fields, as the first one: at most 10.8 kB", (name) =>
+    expect(bytes(withAllItNeeds(`${name}.js`))).toBeLessThanOrEqual(10_800),
   );
   test("each further one: at most 3 kB", () => {
     for (const name of Object.keys(imports).filter((file) => !/-.{8}\.js$/.test(file)))
