@@ -125,7 +125,9 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "^(sdk|widgets)/(\\w+/)?dist/|^sdk/api/|^tests/packages/outside/|^(build|\\.data|\\.cache|storybook-static|node_modules/\\.cache)/" },
+    exclude: {
+      path: "^(build|\\.data|\\.cache|storybook-static|node_modules/\\.cache|sdk/dist|sdk/api|widgets/dist|widgets/react/dist|tests/packages/outside)/",
+    },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },
     enhancedResolveOptions: {

@@ -2,6 +2,7 @@ import { createPrivateKey } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import type * as vite from "vite";
 import { ConnectorError } from "../connector-error.ts";
 import { runToEnd, told } from "./open-connector.ts";
 import { signBundle } from "../host/bundle.ts";
@@ -56,7 +57,7 @@ export async function packConnector({ folder, to, publisher, key }: PackOptions)
 }
 
 /** The one tool that only this act needs. */
-async function bundler(): Promise<typeof import("vite")> {
+async function bundler(): Promise<Pick<typeof vite, "build">> {
   return import("vite").catch((cause: unknown) => {
     throw new ConnectorError("config", "Packing needs vite: npm install --save-dev vite", { cause });
   });
