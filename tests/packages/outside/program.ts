@@ -34,7 +34,7 @@ async function work() {
   const refused: Problem | null = await answerOf(client.GET("/goals/{goalId}", { params: { path: { goalId: "x" } } }))
     .then(() => null)
     .catch((thrown: unknown) => (thrown instanceof ProblemError ? thrown.problem : null));
-  return { titles, conflict, refused: refused?.code };
+  return { titles, worked: path.goalId, conflict, refused: refused?.code };
 }
 
 type Kept = { until: FollowedUntil; goals: Record<string, string> };
