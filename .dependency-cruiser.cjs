@@ -75,6 +75,7 @@ module.exports = {
     floor("launch-stands-alone", "^app/composition/launch/", [
       "^tenancy/closed-functions\\.ts$",
       "^sdk/host/confinement\\.ts$",
+      "^sdk/cli/connector-(files|kinds)\\.ts$",
       "^app/platform/text/",
     ]),
     rule(
@@ -124,7 +125,9 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "^(build|\\.data|\\.cache|storybook-static|node_modules/\\.cache)/" },
+    exclude: {
+      path: "^(build|\\.data|\\.cache|storybook-static|node_modules/\\.cache|sdk/dist|sdk/api|widgets/dist|widgets/react/dist|tests/packages/outside)/",
+    },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },
     enhancedResolveOptions: {

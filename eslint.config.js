@@ -16,7 +16,18 @@ const importsOnly = (...patterns) => ({
 });
 
 export default typescript.config(
-  { ignores: ["**/node_modules/", "build/", ".data/", ".cache/", "storybook-static/", "test-results/", "**/*.d.ts"] },
+  {
+    ignores: [
+      "**/node_modules/",
+      "build/",
+      "**/dist/",
+      ".data/",
+      ".cache/",
+      "storybook-static/",
+      "test-results/",
+      "**/*.d.ts",
+    ],
+  },
   {
     files: ["**/*.{ts,tsx,mjs,js,cjs}"],
     extends: [typescript.configs.base],

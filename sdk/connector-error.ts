@@ -5,6 +5,7 @@
 export type ConnectorErrorCode =
   "auth" | "scope" | "config" | "not-found" | "conflict" | "rate-limited" | "transient" | "contract";
 
+/** The one error of a connector: its `code` says who can mend it, and its message what is wrong. */
 export class ConnectorError extends Error {
   override readonly name = "ConnectorError";
   readonly code: ConnectorErrorCode;

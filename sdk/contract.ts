@@ -22,6 +22,7 @@ export interface Page<Row, Cursor extends FlatCursor> {
 /** `full` starts from nothing and sees everything; `incremental` starts at a cursor and sees what changed since. */
 export type ReadMode = "full" | "incremental";
 
+/** How one kind of row is read, how often, and how it is told that one is gone. */
 export interface Stream<Row, Cursor extends FlatCursor, Settings> {
   /** The shape of this stream's cursor; one that no longer fits is thrown away and the stream is read in full. */
   cursor: z.ZodType<Cursor>;
@@ -116,8 +117,10 @@ export interface DatabaseAccess {
   run(statement: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>;
 }
 
+/** What a request may do; the manifest names which of them it needs at each host (`egress`). */
 export type HttpMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE" | "PROPFIND" | "REPORT" | "MKCALENDAR";
 
+/** A request to the source, without credentials: the host adds them behind the check of its address. */
 export interface HttpRequest {
   method?: HttpMethod;
   /** An absolute address of a host the manifest names. */
@@ -132,6 +135,7 @@ export interface HttpRequest {
   answer?: "json" | "text";
 }
 
+/** What the source answered. */
 export interface HttpResponse {
   status: number;
   headers: Headers;
@@ -156,6 +160,7 @@ export type Paging =
  */
 export type PagePlace = string | number;
 
+/** One page of a list, and where the next begins. */
 export interface PagedResponse extends HttpResponse {
   /** Where the page behind this one begins; null behind the last. */
   next: PagePlace | null;

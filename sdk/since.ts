@@ -11,6 +11,7 @@ export const sinceMark = z.strictObject({
   /** Short digests of the rows at `since`, parted by spaces. */
   seen: z.string(),
 });
+/** How far a source was read, flat as it stands in a cursor. */
 export type SinceMark = z.output<typeof sinceMark>;
 
 /** Before anything was read. */

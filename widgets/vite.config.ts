@@ -10,10 +10,7 @@ const { version } = JSON.parse(readFileSync(join(here, "package.json"), "utf8"))
 
 /** What every widget needs. What some of them need besides, rollup puts into files of their own. */
 const shared =
-  /\/node_modules\/(@lit|lit|lit-element|lit-html)\/|\/widgets\/core\/((cairn-|embed-|theme|words|fill)[a-z-]*\.ts|words\/en\/core\.json)$/;
-
-/** Where words are asked for: in a release they lie beside the scripts. */
-const ownWords = "new URL(`./words/${name}.json`,";
+  /\/node_modules\/(@lit|lit|lit-element|lit-html)\/|\/widgets\/core\/((cairn-|embed-|theme|packs|words|fill)[a-z-]*\.ts|words\/en\/core\.json)$/;
 
 /** What else of Lit's elements no page and no widget calls. */
 const litOwn = [
@@ -38,7 +35,7 @@ const litOwn = [
 export default defineConfig({
   root: here,
   base: "./",
-  plugins: [smallTemplates(), smallLit(), release()],
+  plugins: [packsBeside(), smallTemplates(), smallLit(), release()],
   json: { namedExports: false },
   // The licence of what is in them lies beside them.
   // What Lit calls `_$…` is its own business: all of it is in one file.
@@ -65,6 +62,20 @@ export default defineConfig({
   },
 });
 
+/** In a release languages are plain files beside the scripts; importing them as modules would bring code that preloads. */
+function packsBeside(): Plugin {
+  const names = globSync("core/words/*.json", { cwd: here }).map((path) => basename(path, ".json"));
+  return {
+    name: "packs-beside",
+    enforce: "pre",
+    load: (id) =>
+      id === join(here, "core/packs.ts")
+        ? `const bring = async (name) => ({ default: await (await fetch(new URL(name+".json", import.meta.url), { credentials: "omit" })).json() });
+           export const packs = new Map(${JSON.stringify(names)}.map((name) => [name, () => bring(name)]));`
+        : null,
+  };
+}
+
 /** Spaces and comments of styles and templates are for who reads the source. */
 function smallTemplates(): Plugin {
   const tight = (css: string) =>
@@ -86,7 +97,7 @@ function smallTemplates(): Plugin {
         .replace(/([>}])\n\s+(?=\$\{|<)/g, "$1 ")
         .replace(/\$\{\n\s+/g, "${");
       refuseStrangeBindings(id, small);
-      return { code: small.replace(ownWords, 'new URL(name+".json",'), map: null };
+      return { code: small, map: null };
     },
   };
 }

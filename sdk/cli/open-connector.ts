@@ -24,14 +24,21 @@ export interface Opened {
 }
 
 export async function openConnector(folder: string, asked: Asked): Promise<Opened> {
-  const connector = await loaded<AnyConnector>(folder, "connector.ts", (each) => "manifest" in each && "check" in each);
-  return asked.sample ? withSample(connector, folder) : withSource(connector, asked);
+  return asked.sample ? withSample(await openExample(folder)) : withSource(await connectorIn(folder), asked);
 }
 
-async function withSample(connector: AnyConnector, folder: string): Promise<Opened> {
+/** A connector and the source of its own tests. */
+export async function openExample(folder: string): Promise<{ connector: AnyConnector; example: Example }> {
   if (!existsSync(join(folder, "example.ts")))
-    throw new ConnectorError("config", "It has no example.ts: name a real source by --settings and --secret.");
+    throw new ConnectorError("config", "It has no example.ts, which plays its source.");
   const example = await loaded<Example>(folder, "example.ts", (each) => "source" in each && "settings" in each);
+  return { connector: await connectorIn(folder), example };
+}
+
+const connectorIn = (folder: string) =>
+  loaded<AnyConnector>(folder, "connector.ts", (each) => "manifest" in each && "check" in each);
+
+async function withSample({ connector, example }: { connector: AnyConnector; example: Example }): Promise<Opened> {
   const server = await SourceServer.start(example.source().answer);
   const settings = example.settings(server.address) as Record<string, unknown>;
   const hosts = hostsOf(connector.manifest, server.address);

@@ -1,10 +1,12 @@
 import { createPrivateKey } from "node:crypto";
-import { mkdirSync, readFileSync, statSync } from "node:fs";
-import { basename, join, resolve } from "node:path";
-import { build } from "vite";
+import { existsSync, mkdirSync, readFileSync, statSync } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import type * as vite from "vite";
 import { ConnectorError } from "../connector-error.ts";
 import { runToEnd, told } from "./open-connector.ts";
 import { signBundle } from "../host/bundle.ts";
+import type { Readable } from "../host/confinement.ts";
 import { levelHere, runConfined, usualLimits, type Description } from "../host/index.ts";
 
 export interface PackOptions {
@@ -17,15 +19,17 @@ export interface PackOptions {
   key: string;
 }
 
-const root = resolve(import.meta.dirname, "..", "..");
+/** The folder of the project, or of this package. */
+const around = resolve(import.meta.dirname, "..", "..");
 const largest = 1024 * 1024;
 
 /** Bundles a connector into one signed file that a host of Cairn runs, and has it describe itself there once. Answers where it lies. */
 export async function packConnector({ folder, to, publisher, key }: PackOptions): Promise<string> {
   const target = join(to, basename(folder));
   mkdirSync(target, { recursive: true });
+  const { build } = await bundler();
   await build({
-    root,
+    root: folder,
     configFile: false,
     logLevel: "error",
     ssr: { noExternal: true, target: "webworker" },
@@ -41,7 +45,7 @@ export async function packConnector({ folder, to, publisher, key }: PackOptions)
   if (statSync(entry).size > largest) throw new ConnectorError("contract", "The bundle is larger than 1 MB.");
   const told = (await runConfined({
     order: { act: "describe", entry },
-    readable: { root, folder: target },
+    readable: { ...placeOfSdk(), folder: target },
     level: levelHere(),
     limits: usualLimits,
     answer: async () => null,
@@ -50,6 +54,21 @@ export async function packConnector({ folder, to, publisher, key }: PackOptions)
     throw new ConnectorError("contract", `It calls itself ${told.manifest.id}, and its folder is ${basename(folder)}.`);
   signBundle(target, publisher, createPrivateKey(key));
   return target;
+}
+
+/** The one tool that only this act needs. */
+async function bundler(): Promise<Pick<typeof vite, "build">> {
+  return import("vite").catch((cause: unknown) => {
+    throw new ConnectorError("config", "Packing needs vite: npm install --save-dev vite", { cause });
+  });
+}
+
+/** Installed as a package, it is JavaScript, and zod lies beside it or within it. */
+function placeOfSdk(): Omit<Readable, "folder"> {
+  const child = join(import.meta.dirname, "../host/child.js");
+  if (!existsSync(child)) return { root: around };
+  const zod = dirname(fileURLToPath(import.meta.resolve("zod/package.json")));
+  return { root: resolve(zod, "..", ".."), installed: { folder: around, child } };
 }
 
 if (process.argv[1] === import.meta.filename)

@@ -9,8 +9,10 @@ export type Level = 1 | 2 | 3;
 
 /** What a child may read: its connector, the SDK and zod. */
 export interface Readable {
-  /** The folder that holds `sdk/`, `node_modules/zod` and `package.json`. */
+  /** The folder that holds `node_modules/zod` and, where no other place is named, `sdk/` and `package.json`. */
   root: string;
+  /** Where the SDK itself lies and which file of it is the child, where it was installed as a package. */
+  installed?: { folder: string; child: string };
   /** The connector's own folder. */
   folder: string;
 }
@@ -32,8 +34,13 @@ const runs = (command: string, given: string[]) =>
   spawnSync(command, given, { stdio: "ignore", timeout: 5_000, env: nothing }).status === 0;
 
 /** The command that runs a child at a level. */
-export function confinedCommand(level: Level, { root, folder }: Readable, megabytes: number): [string, string[]] {
-  const seen = [join(root, "sdk"), join(root, "node_modules/zod"), join(root, "package.json"), folder];
+export function confinedCommand(
+  level: Level,
+  { root, installed, folder }: Readable,
+  megabytes: number,
+): [string, string[]] {
+  const own = installed ? [installed.folder] : [join(root, "sdk"), join(root, "package.json")];
+  const seen = [...own, join(root, "node_modules/zod"), folder];
   const node = [
     "--permission",
     // What may be read is named by its path, also where a folder above it, such as `node_modules`, is a link.
@@ -43,7 +50,7 @@ export function confinedCommand(level: Level, { root, folder }: Readable, megaby
     "--disallow-code-generation-from-strings",
     `--max-old-space-size=${megabytes}`,
     "--no-warnings",
-    join(root, "sdk/host/child.ts"),
+    installed?.child ?? join(root, "sdk/host/child.ts"),
   ];
   if (level === 1) return [process.execPath, node];
   if (level === 2) return ["unshare", [...withoutNetwork, process.execPath, ...node]];

@@ -53,6 +53,7 @@ const eventChange = z.object({
     .array(z.object({ email: z.email(), response: z.enum(["accepted", "declined", "tentative", "none"]) }))
     .optional(),
 });
+/** What somebody changed in a calendar of an event of ours. */
 export type EventChange = z.output<typeof eventChange>;
 
 /** One neutral card; each chat shows it in its own way. */
@@ -100,7 +101,9 @@ const actions = {
 
 /** What is handed to an act, by kind and name. */
 export type KindActions = typeof actions;
+/** An event that is to stand in somebody's calendar; the same `uid` with a higher `sequence` takes the place of the one before. */
 export type CalendarEvent = z.output<typeof event>;
+/** A message to a person or a channel, in no chat's own format. */
 export type Card = z.output<typeof card>;
 
 /** What an act answers: what the source calls it, and what else the act is there to tell. */
@@ -118,6 +121,7 @@ export const actResult = z.object({
   email: z.email().optional(),
   changes: z.array(eventChange).max(2_000).optional(),
 });
+/** What an act answers: `ref` is what the source calls it. */
 export type ActResult = z.output<typeof actResult>;
 
 /** What may be handed to the acts of one kind, by name. */

@@ -21,4 +21,5 @@ export const facts = z.strictObject({
   batch: z.int().min(0),
   at: moment,
 });
+/** What is new, changed or gone of one data set, one batch of it. */
 export type Facts = z.output<typeof facts>;

@@ -67,7 +67,7 @@ export function examplePlayedBy(auth: AuthScheme, held: Secret): Example {
 
 /** A connector that passes every check, but for what a test changes. */
 export function connectorForTests(
-  change: { read?: Read; manifest?: Partial<Manifest>; root?: string } = {},
+  change: { read?: Read; deletes?: "tombstones" | "full-scan"; manifest?: Partial<Manifest>; root?: string } = {},
 ): Connector<"issue-tracker", Settings> {
   const words = Object.fromEntries(
     ["en", "hi", "es", "de", "ar"].map((language) => [language, "Projects"]),
@@ -93,7 +93,7 @@ export function connectorForTests(
     streams: {
       project: {
         cursor: z.record(z.string(), z.string()),
-        deletes: "full-scan",
+        deletes: change.deletes ?? "full-scan",
         everyMinutes: 60,
         read: (change.read ?? pagedRead()) as never,
       },

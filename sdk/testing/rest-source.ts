@@ -1,6 +1,8 @@
 import type { Answer, SourceAnswer, SourceRequest } from "./source-server.ts";
 
+/** A row of a `RestSource`. */
 export type RestRow = { id: string; updated_at: string } & Record<string, unknown>;
+/** What a `RestSource` holds, by the path under which it answers it. */
 export type RestCollections = Record<string, readonly RestRow[]>;
 
 /**

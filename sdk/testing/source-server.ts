@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { askedHost } from "../host/reach.ts";
 
+/** A request as it arrived at the source. */
 export interface SourceRequest {
   method: string;
   path: string;
@@ -13,12 +14,14 @@ export interface SourceRequest {
   body: string;
 }
 
+/** 200 without a body where nothing is said. */
 export interface SourceAnswer {
   status?: number;
   headers?: Record<string, string>;
   body?: unknown;
 }
 
+/** How a source answers a request. */
 export type Answer = (request: SourceRequest) => SourceAnswer;
 
 /** What one coming answer does instead of answering. */

@@ -3,6 +3,7 @@ import type { Answer } from "./source-server.ts";
 
 /** One question and its answer, as a tape keeps it: without credentials, for those are added behind it. */
 export type Recorded = { method: string; path: string; query: string; status: number; link?: string; body: unknown };
+/** What was asked and answered, in order. */
 export type Tape = Recorded[];
 
 /** Keeps what was asked and answered; `redact` takes out what nobody may read. */

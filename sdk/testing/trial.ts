@@ -16,6 +16,7 @@ export interface Example {
   source(): ExampleSource;
 }
 
+/** A source of an example, and what happens to it. */
 export interface ExampleSource {
   answer: Answer;
   /** Something changes at the source. */

@@ -30,17 +30,18 @@ beforeEach(() => {
     return answers({ url, init });
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 test("many widgets at once fetch one token, and send no cookie anywhere", async () => {
   const one = client();
   await Promise.all([one.read("/goals"), one.read("/goals/1"), one.read("/goals/2")]);
   expect(sessions()).toHaveLength(1);
   expect(asked.every(({ init }) => init.credentials === "omit")).toBe(true);
-  expect(asked[1]).toMatchObject({
-    url: "https://cairn.example/embed/v1/acme/goals",
-    init: { headers: { authorization: "Bearer of-token-1" } },
-  });
+  const goals = asked.find(({ url }) => url === "https://cairn.example/embed/v1/acme/goals");
+  expect(goals).toMatchObject({ init: { headers: { authorization: "Bearer of-token-1" } } });
 });
 
 test("a session is kept for four fifths of its life, then another is opened", async () => {
@@ -101,6 +102,32 @@ test("a Cairn that is there and does not let the site in is told apart from one 
     retryable: false,
     message: expect.stringContaining("company settings, Embedding") as string,
   });
+});
+
+test("a site that is not let in is told so once, however many widgets and providers its page has, and may try again later", async () => {
+  vi.useFakeTimers();
+  let asks = 0;
+  vi.stubGlobal("fetch", (_url: string, { mode }: RequestInit) => {
+    if (mode === "no-cors") return Promise.resolve(new Response());
+    asks += 1;
+    return Promise.reject(new TypeError("Failed to fetch"));
+  });
+  const ofOther = () =>
+    new EmbedClient(
+      "https://other.example",
+      "acme",
+      async () => `token-${(tokens += 1)}`,
+      () => now,
+    );
+  const [one, other] = [ofOther(), ofOther()];
+  const widgets = [one.read("/goals"), one.read("/praise"), other.read("/goals"), other.read("/praise/count")];
+  for (const widget of await Promise.allSettled(widgets))
+    expect(widget).toMatchObject({ status: "rejected", reason: { code: "site-refused" } });
+  await expect(ofOther().read("/goals")).rejects.toMatchObject({ code: "site-refused" });
+  expect([asks, tokens]).toEqual([1, 1]);
+  vi.advanceTimersByTime(minutes(1));
+  await expect(one.read("/goals")).rejects.toMatchObject({ code: "site-refused" });
+  expect(asks).toBe(2);
 });
 
 test("the console shows a cause once, and each other cause as well", () => {

@@ -1,5 +1,6 @@
 import { EmbedError } from "./embed-error.ts";
 
+/** Answers a fresh token of the site's own server, as text. */
 export type GetToken = () => Promise<string>;
 
 /** What widgets ask, and send what is typed in them to. Throws an `EmbedError`. */
@@ -58,14 +59,18 @@ export class EmbedClient implements EmbedSource {
     return send(`${this.#root}${path}`, { ...init, headers });
   }
 
+  /** Who waits for a session that is being opened hears of its refusal with whoever asked first; the next question tries anew. */
   async #open(): Promise<Session> {
     const opening = this.#session;
     if (opening) {
-      const standing = await opening.catch(() => null);
-      if (standing && this.#isFresh(standing)) return standing;
+      const standing = await opening;
+      if (this.#isFresh(standing)) return standing;
       if (this.#session !== opening) return this.#open();
     }
-    return (this.#session = this.#exchange());
+    const exchanging = oncePage(this.#root, () => this.#exchange());
+    this.#session = exchanging;
+    exchanging.catch(() => this.#session === exchanging && (this.#session = null));
+    return exchanging;
   }
 
   #isFresh({ openedAt, expiresAt }: Session): boolean {
@@ -84,6 +89,26 @@ export class EmbedClient implements EmbedSource {
     });
     return { ...(await answerOf<{ session: string; expiresAt: string }>(answer)), openedAt };
   }
+}
+
+/** Refusals of a whole site: until somebody changes a key, whoever asks from this page is refused alike. */
+const siteRefusal = /^(site-refused|embeds\.(origin|no-company))$/;
+const refusalRest = 60_000;
+const gates = new Map<string, Promise<unknown>>();
+
+/** Of all providers of a page the first asks whether the site is let in; where it is not, none asks again for a minute. */
+async function oncePage(root: string, exchange: () => Promise<Session>): Promise<Session> {
+  const standing = gates.get(root);
+  if (standing) await standing;
+  const session = exchange();
+  const gate = session.catch((error: EmbedError) => {
+    if (!siteRefusal.test(error.code)) return;
+    setTimeout(() => gates.delete(root), refusalRest);
+    throw error;
+  });
+  gate.catch(() => undefined);
+  gates.set(root, gate);
+  return session;
 }
 
 /** Asks an address of the site itself for a token, as text. */

@@ -1,5 +1,6 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import { CairnElement, define } from "../core/cairn-element.ts";
+import { fill } from "../core/fill.ts";
 import { formStyles } from "../core/form.ts";
 import type { Person } from "../core/praise.ts";
 import "../core/praise.ts";
@@ -29,13 +30,22 @@ const buttonStyles = css`
     padding: 0;
     list-style: none;
   }
-  li button {
-    inline-size: 100%;
-    border: 0;
-    color: inherit;
-    text-align: start;
+  li {
+    padding: var(--space) calc(var(--space) * 3);
+    border-radius: var(--radius);
+    cursor: pointer;
+  }
+  ul[hidden] {
+    display: none;
+  }
+  li:hover,
+  li[aria-selected="true"] {
+    background: var(--border);
   }
 `;
+
+/** A press on a name leaves the focus in the field. */
+const keepFocus = (event: Event): void => event.preventDefault();
 
 /** Milliseconds of rest after which a name that is typed is looked for. */
 const typingRest = 250;
@@ -62,6 +72,7 @@ export class PraiseButton extends CairnElement<{ people: Person[] }> {
     to: { type: String },
     people: { state: true },
     chosen: { state: true },
+    active: { state: true },
     sending: { state: true },
     said: { state: true },
   };
@@ -69,6 +80,8 @@ export class PraiseButton extends CairnElement<{ people: Person[] }> {
   /** Who has the name that was typed; null while none was looked for. */
   declare protected people: readonly Person[] | null;
   declare protected chosen: Person | null;
+  /** Which of the people found the arrow keys stand on; -1 while none. */
+  declare protected active: number;
   declare protected sending: boolean;
   declare protected said: { text: string; wrong: boolean } | null;
   #typing: ReturnType<typeof setTimeout> | undefined;
@@ -79,6 +92,7 @@ export class PraiseButton extends CairnElement<{ people: Person[] }> {
     this.to = "";
     this.people = null;
     this.chosen = null;
+    this.active = -1;
     this.sending = false;
     this.said = null;
   }
@@ -107,26 +121,66 @@ export class PraiseButton extends CairnElement<{ people: Person[] }> {
       </dialog>`;
   }
 
+  /** A combobox with a list: the focus stays in the field, and the arrow keys walk through who was found. */
   #picker(): TemplateResult {
-    const { words, people, chosen } = this;
+    const { words, people, active } = this;
+    const found = people?.length ?? 0;
     return html`<label
         >${words.to}
-        <input name="person" autocomplete="off" placeholder=${words["to-hint"]} @input=${this.#type} />
+        <input
+          name="person"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-controls="people"
+          aria-expanded=${found > 0}
+          aria-activedescendant=${active < 0 ? "" : `person-${active}`}
+          autocomplete="off"
+          placeholder=${words["to-hint"]}
+          @input=${this.#type}
+          @keydown=${this.#press}
+          @blur=${this.#shut}
+        />
       </label>
-      ${
-        chosen || !people
-          ? nothing
-          : html`${people.length === 0 ? html`<p class="soft" role="status">${words["nobody-found"]}</p>` : nothing}
-              <ul>
-                ${people.map(
-                  (person) =>
-                    html`<li>
-                      <button type="button" dir="auto" @click=${() => this.#choose(person)}>${person.name}</button>
-                    </li>`,
-                )}
-              </ul>`
-      }`;
+      <span class="soft" role="status"
+        >${people ? (found ? fill(words.found, { count: found }) : words["nobody-found"]) : nothing}</span
+      >
+      <ul id="people" role="listbox" aria-label=${words.to} ?hidden=${!found}>
+        ${(people ?? []).map(
+          (person, place) =>
+            html`<li
+              id=${`person-${place}`}
+              role="option"
+              aria-selected=${place === active}
+              @pointerdown=${keepFocus}
+              @click=${() => this.#choose(person)}
+            >
+              <bdi>${person.name}</bdi>
+            </li>`,
+        )}
+      </ul>`;
   }
+
+  readonly #shut = (): void => {
+    this.people = null;
+    this.active = -1;
+  };
+
+  readonly #press = (event: KeyboardEvent): void => {
+    const { people, active } = this;
+    if (!people?.length) return;
+    const last = people.length - 1;
+    const places: Record<string, number> = {
+      ArrowDown: active < last ? active + 1 : 0,
+      ArrowUp: active > 0 ? active - 1 : last,
+    };
+    const chosen = people[active];
+    if (event.key in places) this.active = places[event.key]!;
+    else if (event.key === "Escape") this.#shut();
+    else if (event.key === "Enter" && chosen) this.#choose(chosen);
+    else return;
+    // Else Escape would shut the dialog, and Enter send it.
+    event.preventDefault();
+  };
 
   get #dialog(): HTMLDialogElement {
     return this.renderRoot.querySelector("dialog")!;
@@ -142,6 +196,7 @@ export class PraiseButton extends CairnElement<{ people: Person[] }> {
   readonly #type = (event: Event): void => {
     const text = (event.target as HTMLInputElement).value.trim();
     this.chosen = null;
+    this.active = -1;
     clearTimeout(this.#typing);
     this.#looking.abort();
     const looking = (this.#looking = new AbortController());
@@ -156,6 +211,7 @@ export class PraiseButton extends CairnElement<{ people: Person[] }> {
 
   #choose(person: Person): void {
     this.chosen = person;
+    this.#shut();
     const field = this.renderRoot.querySelector<HTMLInputElement>("input[name=person]");
     if (field) field.value = person.name;
     this.renderRoot.querySelector("textarea")?.focus();

@@ -1,3 +1,4 @@
+import { apiDocument } from "./api-document.ts";
 import type { Command, CommandGroup } from "./command.ts";
 import { mailCommands } from "./mail/mail-commands.ts";
 import { migrate } from "./migrate.ts";
@@ -20,4 +21,5 @@ export const modes: Readonly<Record<string, Command | CommandGroup>> = {
   mail: mailCommands,
   "set-up-database": setUpDatabase,
   prepare,
+  "api-document": apiDocument,
 };

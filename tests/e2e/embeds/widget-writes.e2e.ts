@@ -26,8 +26,20 @@ test("people check in and praise on another site under the strictest policy, and
 
   const praise = host.locator("cairn-praise-button");
   await praise.getByRole("button", { name: "Give praise" }).click();
-  await praise.getByLabel("To").fill("a");
-  await praise.getByRole("dialog").getByRole("listitem").getByRole("button").first().click();
+  const field = praise.getByRole("combobox", { name: "To" });
+  await field.fill("a");
+  await expect(praise.getByText(/^Found: \d+/)).toBeVisible();
+  await field.press("ArrowDown");
+  const name = (await praise.getByRole("option", { selected: true }).innerText()).trim();
+  await field.press("Escape");
+  await expect(praise.getByRole("dialog"), "Escape shuts the list alone").toBeVisible();
+  await expect(praise.getByRole("option")).toHaveCount(0);
+  await field.fill("");
+  await field.fill("a");
+  await expect(praise.getByRole("option").first()).toBeVisible();
+  await field.press("ArrowDown");
+  await field.press("Enter");
+  await expect(field).toHaveValue(name);
   const text = `Thank you for staying late <b>${Date.now()}</b>`;
   await praise.getByLabel("What did they do").fill(text);
   await praise.getByRole("button", { name: "Send praise" }).click();

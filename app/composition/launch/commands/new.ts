@@ -1,13 +1,13 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { connectorFiles } from "#sdk/cli/connector-files.ts";
+import { connectorKinds, type ConnectorKind } from "#sdk/cli/connector-kinds.ts";
 import { helpOfGroup, helpText } from "../command-line/help-text.ts";
 import { asksForHelp, readWords, requireKnown } from "../command-line/read-words.ts";
 import { UsageError, type CommandShape, type OptionShapes } from "../command-line/shape.ts";
 import { applyChanges, type Change } from "../generate/change.ts";
-import { connectorKinds, type ConnectorKind } from "../generate/connector-kinds.ts";
 import { readName, readPlace, type Name } from "../generate/names.ts";
-import { newConnector } from "../generate/new-connector.ts";
 import { newQuery } from "../generate/new-query.ts";
 import { newRoom } from "../generate/new-room.ts";
 import { newTask } from "../generate/new-task.ts";
@@ -95,6 +95,11 @@ function format(paths: readonly string[]): void {
   const code = paths.filter((path) => /\.tsx?$/.test(path));
   const formatter = join(root, "node_modules/prettier/bin/prettier.cjs");
   spawnSync(process.execPath, [formatter, "--write", "--log-level", "error", ...code], { cwd: root, stdio: "inherit" });
+}
+
+function newConnector({ file, value }: Name, kind: ConnectorKind, title: string): Change[] {
+  const files = Object.entries(connectorFiles({ file, value, title }, kind, "project"));
+  return files.map(([path, text]) => ({ path: `plugins/${file}/${path}`, text }));
 }
 
 function requireTitle(title: string | undefined, example: string): string {

@@ -1,43 +1,82 @@
-import type { Change } from "./change.ts";
 import { connectorKinds, type ConnectorKind } from "./connector-kinds.ts";
-import type { Name } from "./names.ts";
 
-/** A connector of one kind that reads one stream from a REST source, and passes every check of the SDK against a server of its own. */
-export function newConnector(name: Name, kind: ConnectorKind, title: string): Change[] {
-  const folder = `plugins/${name.file}`;
-  const { collection, rows, later, spoiled } = connectorKinds[kind];
-  const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
-  return [
-    { path: `${folder}/README.md`, text: readme(title, kind) },
-    { path: `${folder}/connector.ts`, text: connector(name, kind, title) },
-    { path: `${folder}/mapping.ts`, text: mapping(kind) },
-    { path: `${folder}/example.ts`, text: example(kind) },
-    { path: `${folder}/connector.test.ts`, text: test(name, kind) },
-    { path: `${folder}/fixtures/${collection}.json`, text: json(rows) },
-    { path: `${folder}/fixtures/${collection}-later.json`, text: json(later) },
-    { path: `${folder}/fixtures/${collection}-spoiled.json`, text: json(spoiled) },
-  ];
+/** What a connector is called: `acme-people` in files and in its manifest, `acmePeople` in code, and its title on screens. */
+export interface ConnectorName {
+  file: string;
+  value: string;
+  title: string;
 }
 
-const readme = (title: string, kind: ConnectorKind) => `# ${title}
+/** Where a connector stands: in the project itself, or in a folder of its own that has `@cairn/sdk` installed. */
+export type ConnectorPlace = "project" | "own-folder";
+
+const imported = {
+  project: { sdk: "#sdk/index.ts", testing: "#sdk/testing/index.ts" },
+  "own-folder": { sdk: "@cairn/sdk", testing: "@cairn/sdk/testing" },
+};
+
+/**
+ * The files of a connector of one kind that reads one stream from a REST source and passes every check of the SDK against a
+ * server of its own, by their paths in its folder.
+ */
+export function connectorFiles(
+  name: ConnectorName,
+  kind: ConnectorKind,
+  place: ConnectorPlace,
+): Record<string, string> {
+  const { collection, rows, later, spoiled } = connectorKinds[kind];
+  return {
+    "README.md": readme(name.title, kind, place),
+    "connector.ts": connector(name, kind, place),
+    "mapping.ts": mapping(kind, place),
+    "example.ts": example(kind, place),
+    ...(place === "project" ? { "connector.test.ts": test(name, kind) } : ownFolder(name)),
+    [`fixtures/${collection}.json`]: json(rows),
+    [`fixtures/${collection}-later.json`]: json(later),
+    [`fixtures/${collection}-spoiled.json`]: json(spoiled),
+  };
+}
+
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+/** What a folder needs besides where no project is around it. */
+const ownFolder = ({ file }: ConnectorName): Record<string, string> => ({
+  "package.json": json({ name: file, version: "0.1.0", private: true, type: "module" }),
+  "tsconfig.json": json({
+    compilerOptions: {
+      target: "ES2024",
+      lib: ["ES2024", "ESNext.Disposable", "DOM"],
+      module: "NodeNext",
+      strict: true,
+      noEmit: true,
+      allowImportingTsExtensions: true,
+      resolveJsonModule: true,
+      skipLibCheck: true,
+      erasableSyntaxOnly: true,
+      verbatimModuleSyntax: true,
+    },
+    include: ["*.ts"],
+  }),
+});
+
+const readme = (title: string, kind: ConnectorKind, place: ConnectorPlace) => `# ${title}
 
 Reads \`${connectorKinds[kind].stream}\` from ${title}.
 
 - \`connector.ts\`: what it says of itself, whom it asks and how it goes on.
 - \`mapping.ts\`: which field of the source is which of ours.
 - \`fixtures/\`: what the source answers, first and later, and with one row that fits no model.
-- \`example.ts\`: a source on this machine that gives them, for its tests and for \`npm run connector -- dev … --sample\`.
-- \`connector.test.ts\`: the checks every connector passes, against a server on this machine.
-
-To make it yours: name the real host under \`egress\`, bring the fixtures of a real answer, change the mapping until the tests
-pass again, and translate the title. Where the source speaks another dialect than \`{ items, next }\`, give the test its own
+- \`example.ts\`: a source on this machine that gives them, for its checks and for \`${place === "project" ? "npm run connector -- dev …" : "npx cairn-connector dev"} --sample\`.
+${place === "project" ? "- `connector.test.ts`: the checks every connector passes, against a server on this machine.\n" : ""}
+To make it yours: name the real host under \`egress\`, bring the fixtures of a real answer, change the mapping until the checks
+pass again, and translate the title. Where the source speaks another dialect than \`{ items, next }\`, give the example its own
 \`Answer\` instead of \`RestSource\`.
 `;
 
-const connector = ({ value }: Name, kind: ConnectorKind, title: string) => {
+const connector = ({ file, value, title }: ConnectorName, kind: ConnectorKind, place: ConnectorPlace) => {
   const { stream, type, collection, dataClasses } = connectorKinds[kind];
   return `import { z } from "zod";
-import { addressSetting, addressUnder, defineConnector, pageSizeSetting, readAs, readSince, sinceCursor } from "#sdk/index.ts";
+import { addressSetting, addressUnder, defineConnector, pageSizeSetting, readAs, readSince, sinceCursor } from "${imported[place].sdk}";
 import { to${type}, type ${type} } from "./mapping.ts";
 
 const settings = z.strictObject({ address: addressSetting(), pageSize: pageSizeSetting(500) });
@@ -49,7 +88,7 @@ const words = ${JSON.stringify(title)};
 
 export const ${value} = defineConnector<"${kind}", z.output<typeof settings>>({
   manifest: {
-    id: "${value.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}",
+    id: "${file}",
     kind: "${kind}",
     version: "0.1.0",
     apiVersion: 1,
@@ -88,10 +127,10 @@ export const ${value} = defineConnector<"${kind}", z.output<typeof settings>>({
 `;
 };
 
-const mapping = (kind: ConnectorKind) => {
+const mapping = (kind: ConnectorKind, place: ConnectorPlace) => {
   const { stream, type, fields } = connectorKinds[kind];
   return `import type { z } from "zod";
-import type { KindModels, Unchecked } from "#sdk/index.ts";
+import type { KindModels, Unchecked } from "${imported[place].sdk}";
 
 export type ${type} = z.output<KindModels["${kind}"]["${stream}"]>;
 
@@ -106,9 +145,9 @@ ${fields.map(([field, from]) => `    ${field}: source["${from}"] ?? undefined,`)
 `;
 };
 
-const example = (kind: ConnectorKind) => {
+const example = (kind: ConnectorKind, place: ConnectorPlace) => {
   const { collection } = connectorKinds[kind];
-  return `import { RestSource, type Example } from "#sdk/testing/index.ts";
+  return `import { RestSource, type Example } from "${imported[place].testing}";
 import ${collection} from "./fixtures/${collection}.json" with { type: "json" };
 import later from "./fixtures/${collection}-later.json" with { type: "json" };
 import spoiled from "./fixtures/${collection}-spoiled.json" with { type: "json" };
@@ -132,14 +171,14 @@ export const example: Example = {
 `;
 };
 
-const test = ({ value }: Name, kind: ConnectorKind) => {
+const test = ({ value }: ConnectorName, kind: ConnectorKind) => {
   const { stream, rows, fields } = connectorKinds[kind];
   const [first = {}] = rows;
   const mapped = [["externalId", "id"], ["changedAt", "updated_at"], ...fields].flatMap(([ours = "", theirs = ""]) =>
     first[theirs] === null ? [] : [[ours, first[theirs]]],
   );
   return `import { expect, test } from "vitest";
-import { conformance, LocalHost, SourceServer } from "#sdk/testing/index.ts";
+import { conformance, LocalHost, SourceServer } from "${imported.project.testing}";
 import { ${value} } from "./connector.ts";
 import { example } from "./example.ts";
 
