@@ -36,7 +36,9 @@ const connector = connectorForTests({
     }) as Pages,
 });
 
-async function withSource(work: (source: RestSource, host: LocalHost<"issue-tracker", { address: string }>) => Promise<void>) {
+async function withSource(
+  work: (source: RestSource, host: LocalHost<"issue-tracker", { address: string }>) => Promise<void>,
+) {
   const source = new RestSource({ projects: [1, 2, 3].map((day) => project(String(day), day)) }, secret, {
     sinceIncluded: true,
   });
