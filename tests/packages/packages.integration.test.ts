@@ -12,7 +12,7 @@ import { OutsideFolder } from "./outside-folder.ts";
 let outside: OutsideFolder;
 beforeAll(async () => {
   outside = await OutsideFolder.open();
-}, 120_000);
+}, 300_000);
 afterAll(() => outside?.leave());
 
 const textsOf = (pattern: string) =>

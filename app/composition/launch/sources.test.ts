@@ -8,7 +8,7 @@ let clone: string;
 
 beforeEach(() => {
   clone = mkdtempSync(join(tmpdir(), "cairn-sources-"));
-  mkdirSync(join(clone, "app"));
+  for (const folder of ["app/dist", "sdk/api"]) mkdirSync(join(clone, folder), { recursive: true });
   write("app/root.tsx", "one");
 });
 afterEach(() => rmSync(clone, { recursive: true }));
@@ -24,11 +24,14 @@ test.each([["app/root.tsx"], ["app/new.ts"], ["package-lock.json"], ["vite.confi
   },
 );
 
-test.each([["app/root.test.tsx"], ["app/README.md"], ["notes.txt"]])("%s does not", (path) => {
-  const before = fingerprintSources(clone);
-  write(path, "two");
-  expect(fingerprintSources(clone)).toBe(before);
-});
+test.each([["app/root.test.tsx"], ["app/README.md"], ["app/dist/a.js"], ["sdk/api/document.ts"], ["notes.txt"]])(
+  "%s does not",
+  (path) => {
+    const before = fingerprintSources(clone);
+    write(path, "two");
+    expect(fingerprintSources(clone)).toBe(before);
+  },
+);
 
 test("a file that is gone changes the build", () => {
   write("app/second.ts", "");
