@@ -19,8 +19,9 @@ export async function giveRolesAtSignIn(
       returning role_id as "roleId"`,
   );
   const given = await context.rows<{ roleId: string }>(
-    sql`insert into {custom_role_holder} (role_id, employee_id, granted_at, by_sign_in)
-      select r.id, ${employeeId}, ${context.clock.now()}, true from {custom_role} r where r.id = any(${roleIds}::uuid[])
+    sql`with known as materialized (select id from {custom_role} where id = any(${roleIds}::uuid[]) order by id)
+      insert into {custom_role_holder} (role_id, employee_id, granted_at, by_sign_in)
+      select id, ${employeeId}, ${context.clock.now()}::timestamptz, true from known
       on conflict do nothing returning role_id as "roleId"`,
   );
   for (const [change, rows] of [
