@@ -32,6 +32,11 @@ export const accessEvents = declareEvents({
     says: "A custom role was made, changed, or given to others.",
     stays: true,
   },
+  "access.role-given-by-group": {
+    payload: z.object({ roleId: z.string(), employeeId: z.string(), held: z.boolean() }),
+    says: "Somebody signed in, and holds a custom role by their groups at the company's provider from now on, or no longer.",
+    stays: true,
+  },
   "access.role-deleted": {
     payload: z.object({ roleId: z.string() }),
     says: "A custom role was taken away.",

@@ -25,7 +25,9 @@ export function useMentions(
   const look = () => {
     const { current } = area;
     const caret = current && current.selectionStart === current.selectionEnd ? current.selectionStart : null;
-    setTyping(caret === null ? null : typingAt(current!.value, caret));
+    const found = caret === null ? null : typingAt(current!.value, caret);
+    // Somebody who is named whole is not offered again: the list would lie over what comes next.
+    setTyping(chosen.some(({ name }) => name === found?.query) ? null : found);
   };
   const choose = (person: Mentionable) => {
     const { current } = area;

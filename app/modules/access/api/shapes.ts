@@ -27,7 +27,12 @@ export const customRole = z
       .array(z.string())
       .nullable()
       .describe("The org units it reaches, each with all below it; null for the whole company."),
-    holderIds: z.array(z.string()).describe("The employees who hold the role; at most 500."),
+    holderIds: z.array(z.string()).describe("The employees who were given the role; at most 500."),
+    groupHolderIds: z
+      .array(z.string())
+      .describe(
+        "The employees who hold it by the groups of the company's identity provider; only sign-ins change that.",
+      ),
     version: z.number().describe("Counts the changes of the record; the next change must bring it."),
   })
   .meta({ id: "CustomRole" });

@@ -14,7 +14,10 @@ export async function requireCustomRole(
     sql`select r.id, r.name, r.description, r.rights, r.version, r.fields, r.spares_self as "sparesSelf",
             case when r.scoped then array(select org_unit_id from {custom_role_unit} where role_id = r.id order by 1)
               end as "orgUnitIds",
-            array(select employee_id from {custom_role_holder} where role_id = r.id order by 1) as "holderIds"
+            array(select employee_id from {custom_role_holder} where role_id = r.id and not by_sign_in order by 1)
+              as "holderIds",
+            array(select employee_id from {custom_role_holder} where role_id = r.id and by_sign_in order by 1)
+              as "groupHolderIds"
        from {custom_role} r where r.id = ${roleId} ${held ? sql`for update` : sql``}`,
   );
   if (!role) throw notFound("The role");
@@ -26,7 +29,10 @@ export function requireRoleUnchanged(context: Context, role: CustomRole, version
   return requireUnchanged(context, role, { version, subject: "CustomRole", changedBy: ["access.save-custom-role"] });
 }
 
-/** Writes a role with its units and holders; who held it before keeps the day they got it. */
+/**
+ * Writes a role with its units and those who hold it by hand; who held it before keeps the day they got it. Who is given by
+ * hand what their groups gave them keeps it without the group.
+ */
 export async function storeCustomRole(context: Context, role: CustomRole): Promise<void> {
   const [now, by] = [context.clock.now(), context.actor.employeeId];
   await context.rows(
@@ -45,10 +51,12 @@ export async function storeCustomRole(context: Context, role: CustomRole): Promi
       from unnest(${role.orgUnitIds ?? []}::uuid[]) as unit`,
   );
   await context.rows(
-    sql`delete from {custom_role_holder} where role_id = ${role.id} and employee_id <> all(${role.holderIds}::uuid[])`,
+    sql`delete from {custom_role_holder}
+      where role_id = ${role.id} and not by_sign_in and employee_id <> all(${role.holderIds}::uuid[])`,
   );
   await context.rows(
     sql`insert into {custom_role_holder} (role_id, employee_id, granted_by, granted_at) select ${role.id}, who, ${by},
-      ${now} from unnest(${role.holderIds}::uuid[]) as who on conflict do nothing`,
+      ${now} from unnest(${role.holderIds}::uuid[]) as who
+      on conflict (role_id, employee_id) do update set by_sign_in = false`,
   );
 }

@@ -47,7 +47,8 @@ export async function previewRoleDeletion(
 type RoleChange = { roleId: string; former: CustomRole | null; draft: CustomRole | null; page: number };
 
 async function forEverybody(context: Context, gatherings: Gatherings, { roleId, former, draft, page }: RoleChange) {
-  const ids = [...new Set([...(former?.holderIds ?? []), ...(draft?.holderIds ?? [])])];
+  const holding = [former, draft].flatMap((role) => (role ? [role.holderIds, role.groupHolderIds] : []));
+  const ids = [...new Set(holding.flat())];
   const known = await peopleByIds(context, ids);
   const people: RolePreview["people"] = [];
   const byName = [...known.values()].sort(

@@ -34,6 +34,7 @@ export async function seedAccess(context: Context, people: readonly PlannedPerso
     sparesSelf: true,
     orgUnitIds: [technology.id],
     holderIds: [partner.id],
+    groupHolderIds: [],
     version: 1,
   });
 }

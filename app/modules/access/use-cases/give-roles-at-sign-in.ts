@@ -24,23 +24,12 @@ export async function giveRolesAtSignIn(
       select id, ${employeeId}, ${context.clock.now()}::timestamptz, true from known
       on conflict do nothing returning role_id as "roleId"`,
   );
-  for (const [change, rows] of [
-    ["taken", taken],
-    ["given", given],
-  ] as const)
-    for (const { roleId } of rows) await noteHolder(context, roleId, employeeId, change);
-}
-
-/** Whoever has the role's form open is told that its holders are others now. */
-async function noteHolder(context: Context, roleId: string, employeeId: string, change: "taken" | "given") {
-  const [role] = await context.rows<{ holderIds: string[] }>(
-    sql`update {custom_role} r set version = r.version + 1, updated_at = ${context.clock.now()} where r.id = ${roleId}
-      returning array(select employee_id from {custom_role_holder} where role_id = r.id order by 1) as "holderIds"`,
-  );
-  await writeDown(
-    context,
-    "access.role-saved",
-    { roleId, holderIds: role?.holderIds ?? [] },
-    { action: "save-custom-role", subject: "CustomRole", id: roleId, detail: { employeeId, bySignIn: change } },
-  );
+  const changes = [...taken.map((one) => ({ ...one, held: false })), ...given.map((one) => ({ ...one, held: true }))];
+  for (const { roleId, held } of changes)
+    await writeDown(
+      context,
+      "access.role-given-by-group",
+      { roleId, employeeId, held },
+      { action: "save-custom-role", subject: "CustomRole", id: roleId, detail: { employeeId, heldByGroup: held } },
+    );
 }

@@ -86,6 +86,7 @@ export async function draftRole(
       sparesSelf: input.sparesSelf,
       orgUnitIds: input.orgUnitIds && unique(input.orgUnitIds),
       holderIds: unique(input.holderIds),
+      groupHolderIds: (former?.groupHolderIds ?? []).filter((id) => !input.holderIds.includes(id)),
     },
   };
 }

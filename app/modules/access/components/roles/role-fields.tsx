@@ -15,12 +15,15 @@ export type RoleFieldsProps = {
   /** The whole company or some units. */
   where: string;
   onWhere: (where: string) => void;
+  /** So many more hold it by their groups at the identity provider. */
+  heldByGroup: number;
   error: string | undefined;
   onTouched: () => void;
 };
 
 /** What a role is called, where it holds, and who has it. */
-export function RoleFields({ shown, holders, units, where, onWhere, error, onTouched }: RoleFieldsProps) {
+export function RoleFields(props: RoleFieldsProps) {
+  const { shown, holders, units, where, onWhere, heldByGroup, error, onTouched } = props;
   const { t } = useTranslation("access");
   const places = units.length > 0 ? (["COMPANY", "UNITS"] as const) : (["COMPANY"] as const);
   return (
@@ -50,6 +53,7 @@ export function RoleFields({ shown, holders, units, where, onWhere, error, onTou
         onChange={onTouched}
         chosen={holders}
         defaultValue={shown.holderIds}
+        {...(heldByGroup > 0 && { description: t("role.held-by-group", { count: heldByGroup }) })}
       />
       <Checkbox
         name="sparesSelf"

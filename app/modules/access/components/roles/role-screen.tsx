@@ -72,6 +72,7 @@ function RoleForm({ data }: RoleScreenProps) {
         units={orgUnits}
         where={where}
         onWhere={setWhere}
+        heldByGroup={role?.groupHolderIds.length ?? 0}
         error={form.wrong("name")?.[0]}
         onTouched={form.touch}
       />
