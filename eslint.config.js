@@ -21,6 +21,7 @@ export default typescript.config(
       "**/node_modules/",
       "build/",
       "**/dist/",
+      "sdk/api/document.ts",
       ".data/",
       ".cache/",
       "storybook-static/",
