@@ -80,7 +80,7 @@ describe("what an address does not know", () => {
         { code: "platform.unknown-field", message: "This field belongs in the body." },
       ]);
     }
-  }, 120_000);
+  });
 
   test("is refused inside of what is nested, and under names that mean something to the language", async () => {
     const { fields } = await problem(

@@ -146,7 +146,7 @@ test("a company without the API has none of it, and the others keep theirs", asy
     expect(await answer.json()).toMatchObject({ title: "This address was not found." });
   }
   expect((await admin("/employee-imports")).status).toBe(200);
-}, 120_000);
+});
 
 describe("a program with an access token", () => {
   const ask = (token: string, path: string, init: RequestInit = {}) =>
@@ -200,7 +200,7 @@ describe("a program with an access token", () => {
       ).status,
     ).toBe(201);
     expect((await ask(writes, "/employee-imports", { method: "POST", body: "{}" })).status).toBe(422);
-  }, 120_000);
+  });
 
   test.each(["", "Bearer", "Bearer x", "Basic YTpi", "Bearer cairn_unknown0000000000000"])(
     "is refused as %j",
