@@ -35,7 +35,7 @@ const litOwn = [
 export default defineConfig({
   root: here,
   base: "./",
-  plugins: [packsBeside(), smallTemplates(), smallLit(), release()],
+  plugins: [packsBeside(), withoutPreloads(), smallTemplates(), smallLit(), release()],
   json: { namedExports: false },
   // The licence of what is in them lies beside them.
   // What Lit calls `_$…` is its own business: all of it is in one file.
@@ -73,6 +73,15 @@ function packsBeside(): Plugin {
         ? `const bring = async (name) => ({ default: await (await fetch(new URL(name+".json", import.meta.url), { credentials: "omit" })).json() });
            export const packs = new Map(${JSON.stringify(names)}.map((name) => [name, () => bring(name)]));`
         : null,
+  };
+}
+
+/** What a widget brings later has no styles and no parts of its own that would be fetched ahead of it. */
+function withoutPreloads(): Plugin {
+  return {
+    name: "without-preloads",
+    enforce: "pre",
+    load: (id) => (id === "\0vite/preload-helper.js" ? "export const __vitePreload = (bring) => bring();" : null),
   };
 }
 

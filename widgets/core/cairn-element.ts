@@ -28,7 +28,7 @@ const sentences: Partial<Record<string, keyof Words>> = {
 };
 
 /** What changes without anything new to ask. */
-const quiet = new Set(["value", "problem", "words", "theme", "sending", "said", "typed", "people", "chosen", "active"]);
+const quiet = new Set(["value", "problem", "words", "theme", "sending", "said", "typed"]);
 
 export abstract class CairnElement<Value> extends LitElement {
   static override styles: CSSResultGroup = theme;

@@ -1,9 +1,9 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import { CairnElement, define } from "../core/cairn-element.ts";
-import { fill } from "../core/fill.ts";
 import { formStyles } from "../core/form.ts";
 import type { Person } from "../core/praise.ts";
 import "../core/praise.ts";
+import type { PersonPicker } from "./person-picker.ts";
 
 const buttonStyles = css`
   dialog {
@@ -44,12 +44,6 @@ const buttonStyles = css`
   }
 `;
 
-/** A press on a name leaves the focus in the field. */
-const keepFocus = (event: Event): void => event.preventDefault();
-
-/** Milliseconds of rest after which a name that is typed is looked for. */
-const typingRest = 250;
-
 /**
  * `<cairn-praise-button to>`: opens a dialog in which who looks at the page praises a colleague before the company; `to` is an employee's id, who is chosen then. Says `cairn-praise-sent` (`{ postId }`). Needs `praise:write`.
  *
@@ -70,29 +64,18 @@ export class PraiseButton extends CairnElement<{ people: Person[] }> {
   static override properties = {
     ...CairnElement.properties,
     to: { type: String },
-    people: { state: true },
-    chosen: { state: true },
-    active: { state: true },
     sending: { state: true },
     said: { state: true },
   };
   declare to: string;
-  /** Who has the name that was typed; null while none was looked for. */
-  declare protected people: readonly Person[] | null;
-  declare protected chosen: Person | null;
-  /** Which of the people found the arrow keys stand on; -1 while none. */
-  declare protected active: number;
   declare protected sending: boolean;
   declare protected said: { text: string; wrong: boolean } | null;
-  #typing: ReturnType<typeof setTimeout> | undefined;
-  #looking = new AbortController();
+  /** Comes when the dialog is opened first: most who see the button never press it. */
+  #picker: PersonPicker | undefined;
 
   constructor() {
     super();
     this.to = "";
-    this.people = null;
-    this.chosen = null;
-    this.active = -1;
     this.sending = false;
     this.said = null;
   }
@@ -109,117 +92,53 @@ export class PraiseButton extends CairnElement<{ people: Person[] }> {
       <span role="status" class="soft">${this.said && !this.said.wrong ? this.said.text : nothing}</span>
       <dialog part="dialog" aria-label=${words.give}>
         <form @submit=${(event: Event) => this.#submit(event, fixed)}>
-          ${fixed ? html`<p>${words.to}: <strong dir="auto">${fixed.name}</strong></p>` : this.#picker()}
+          ${fixed ? html`<p>${words.to}: <strong dir="auto">${fixed.name}</strong></p>` : this.#picker?.render(words)}
           <label>${words.message} <textarea name="body" rows="4" required maxlength="4000"></textarea></label>
           <p class="soft">${words["seen-by"]}</p>
           ${this.said?.wrong ? html`<p class="wrong" role="alert">${this.said.text}</p>` : nothing}
           <div class="acts">
-            <button class="main" ?disabled=${this.sending || !(fixed ?? this.chosen)}>${words.send}</button>
+            <button class="main" ?disabled=${this.sending || !(fixed ?? this.#picker?.chosen)}>${words.send}</button>
             <button type="button" @click=${this.#close}>${words.cancel}</button>
           </div>
         </form>
       </dialog>`;
   }
 
-  /** A combobox with a list: the focus stays in the field, and the arrow keys walk through who was found. */
-  #picker(): TemplateResult {
-    const { words, people, active } = this;
-    const found = people?.length ?? 0;
-    return html`<label
-        >${words.to}
-        <input
-          name="person"
-          role="combobox"
-          aria-autocomplete="list"
-          aria-controls="people"
-          aria-expanded=${found > 0}
-          aria-activedescendant=${active < 0 ? "" : `person-${active}`}
-          autocomplete="off"
-          placeholder=${words["to-hint"]}
-          @input=${this.#type}
-          @keydown=${this.#press}
-          @blur=${this.#shut}
-        />
-      </label>
-      <span class="soft" role="status"
-        >${people ? (found ? fill(words.found, { count: found }) : words["nobody-found"]) : nothing}</span
-      >
-      <ul id="people" role="listbox" aria-label=${words.to} ?hidden=${!found}>
-        ${(people ?? []).map(
-          (person, place) =>
-            html`<li
-              id=${`person-${place}`}
-              role="option"
-              aria-selected=${place === active}
-              @pointerdown=${keepFocus}
-              @click=${() => this.#choose(person)}
-            >
-              <bdi>${person.name}</bdi>
-            </li>`,
-        )}
-      </ul>`;
-  }
-
-  readonly #shut = (): void => {
-    this.people = null;
-    this.active = -1;
-  };
-
-  readonly #press = (event: KeyboardEvent): void => {
-    const { people, active } = this;
-    if (!people?.length) return;
-    const last = people.length - 1;
-    const places: Record<string, number> = {
-      ArrowDown: active < last ? active + 1 : 0,
-      ArrowUp: active > 0 ? active - 1 : last,
-    };
-    const chosen = people[active];
-    if (event.key in places) this.active = places[event.key]!;
-    else if (event.key === "Escape") this.#shut();
-    else if (event.key === "Enter" && chosen) this.#choose(chosen);
-    else return;
-    // Else Escape would shut the dialog, and Enter send it.
-    event.preventDefault();
-  };
-
   get #dialog(): HTMLDialogElement {
     return this.renderRoot.querySelector("dialog")!;
   }
 
-  readonly #open = (): void => {
+  readonly #open = async (): Promise<void> => {
     this.said = null;
+    try {
+      if (!this.to) this.#picker ??= await this.#makePicker();
+    } catch (error) {
+      this.said = { text: this.whyNot(error), wrong: true };
+    }
+    this.requestUpdate();
+    await this.updateComplete;
     this.#dialog.showModal();
   };
 
-  readonly #close = (): void => this.#dialog.close();
-
-  readonly #type = (event: Event): void => {
-    const text = (event.target as HTMLInputElement).value.trim();
-    this.chosen = null;
-    this.active = -1;
-    clearTimeout(this.#typing);
-    this.#looking.abort();
-    const looking = (this.#looking = new AbortController());
-    this.#typing = setTimeout(() => {
-      if (text === "") return void (this.people = null);
-      void this.ask<{ people: Person[] }>(`/praise/people?${new URLSearchParams({ text })}`, looking.signal).then(
-        ({ people }) => looking.signal.aborted || (this.people = people),
-        (error: unknown) => looking.signal.aborted || (this.said = { text: this.whyNot(error), wrong: true }),
-      );
-    }, typingRest);
-  };
-
-  #choose(person: Person): void {
-    this.chosen = person;
-    this.#shut();
-    const field = this.renderRoot.querySelector<HTMLInputElement>("input[name=person]");
-    if (field) field.value = person.name;
-    this.renderRoot.querySelector("textarea")?.focus();
+  async #makePicker(): Promise<PersonPicker> {
+    const { PersonPicker } = await import("./person-picker.ts");
+    return new PersonPicker({
+      find: async (text, signal) =>
+        (await this.ask<{ people: Person[] }>(`/praise/people?${new URLSearchParams({ text })}`, signal)).people,
+      failed: (error) => (this.said = { text: this.whyNot(error), wrong: true }),
+      changed: () => this.requestUpdate(),
+      chose: ({ name }) => {
+        this.renderRoot.querySelector<HTMLInputElement>("input[name=person]")!.value = name;
+        this.renderRoot.querySelector("textarea")?.focus();
+      },
+    });
   }
+
+  readonly #close = (): void => this.#dialog.close();
 
   async #submit(event: Event, fixed: Person | undefined): Promise<void> {
     event.preventDefault();
-    const person = fixed ?? this.chosen;
+    const person = fixed ?? this.#picker?.chosen;
     if (!person || this.sending) return;
     const form = event.target as HTMLFormElement;
     this.sending = true;
@@ -228,8 +147,7 @@ export class PraiseButton extends CairnElement<{ people: Person[] }> {
       const body = new FormData(form).get("body");
       const { postId } = await this.send<{ postId: string }>("/praise", { toId: person.id, body });
       form.reset();
-      this.chosen = null;
-      this.people = null;
+      this.#picker?.clear();
       this.#close();
       this.said = { text: this.words.sent, wrong: false };
       this.say("cairn-praise-sent", { postId });
