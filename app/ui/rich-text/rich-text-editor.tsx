@@ -1,5 +1,5 @@
 import { EditorContent, useEditor } from "@tiptap/react";
-import { useLayoutEffect } from "react";
+import { useLayoutEffect, useState } from "react";
 import { fieldAttributes, formats } from "./editor-options.ts";
 import { goOnWith, type PlainText } from "./plain-text.ts";
 import classes from "./rich-text.module.css";
@@ -20,8 +20,18 @@ export interface RichTextEditorProps {
 
 const extensions = formats({ undoes: true });
 
-/** The editor itself; a chunk of its own. */
-export function RichTextEditor({
+/**
+ * The editor itself; a chunk of its own. React may hold back for 300 ms what it has drawn in place of a fallback, and
+ * Tiptap destroys an editor that is not on the screen after 1 ms. So the editor is made only once this stands in the
+ * plain field's place, in the same step: no key falls between the two.
+ */
+export function RichTextEditor(props: RichTextEditorProps) {
+  const [inPlace, setInPlace] = useState(false);
+  useLayoutEffect(() => setInPlace(true), []);
+  return inPlace ? <Editor {...props} /> : null;
+}
+
+function Editor({
   id,
   label,
   html,
@@ -35,15 +45,12 @@ export function RichTextEditor({
     extensions,
     content: html,
     injectCSS: false,
-    // Never drawn on a server; there at once, no key falls between the plain field and the editor.
     immediatelyRender: true,
     editorProps: { attributes: fieldAttributes({ id, label, placeholder }) },
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? "" : changed.getHTML()),
     onBlur: () => onBlur?.(),
   });
   useLayoutEffect(() => {
-    // One that was put away while the screen waited for another part: the next one goes on with what was typed.
-    if (editor["commandManager"] === null) return;
     const before = takePlainText();
     if (before) goOnWith(editor, before);
   }, [editor, takePlainText]);
