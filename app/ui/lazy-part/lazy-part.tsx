@@ -25,16 +25,37 @@ export function lazyPart<Part extends ComponentType<any>>(
   });
 }
 
-/** Calls once every part that the page has asked for answers; returns how to stop listening. */
+/**
+ * Calls once every part that the page has asked for answers; returns how to stop listening. React draws, and asks for, what
+ * stands behind a boundary only after the rest of the page, so the first look waits until there is nothing left to draw.
+ */
 export function whenPartsAlive(then: () => void): () => void {
   const look = () => {
     if (waiting.size > 0) return;
     listeners.delete(look);
     then();
   };
-  listeners.add(look);
-  look();
-  return () => listeners.delete(look);
+  const forget = whenIdle(() => {
+    listeners.add(look);
+    look();
+  });
+  return () => {
+    forget();
+    listeners.delete(look);
+  };
+}
+
+/** Milliseconds: how long a page may be busy, and how long is waited in a browser that cannot tell. */
+const longest = 2000;
+const untold = 200;
+
+function whenIdle(then: () => void): () => void {
+  if ("requestIdleCallback" in window) {
+    const asked = requestIdleCallback(then, { timeout: longest });
+    return () => cancelIdleCallback(asked);
+  }
+  const asked = setTimeout(then, untold);
+  return () => clearTimeout(asked);
 }
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- whatever its properties, as React's own

@@ -31,16 +31,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   return inPlace ? <Editor {...props} /> : null;
 }
 
-function Editor({
-  id,
-  label,
-  html,
-  takePlainText,
-  words,
-  onChange,
-  onBlur,
-  placeholder,
-}: RichTextEditorProps) {
+function Editor({ id, label, html, takePlainText, words, onChange, onBlur, placeholder }: RichTextEditorProps) {
   const editor = useEditor({
     extensions,
     content: html,

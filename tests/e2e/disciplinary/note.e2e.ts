@@ -17,13 +17,14 @@ test("a note goes from a draft over HR to its person, who signs with disagreemen
     await editor.promise;
     await route.continue();
   });
-  await page.goto("/app/team/direct-reports/disciplinary/pending?new=true");
+  await page.goto("/app/team/direct-reports/disciplinary/pending?new=true", { waitUntil: "commit" });
   const panel = page.getByRole("dialog");
   await panel.locator("textarea[name=body]").click();
   await page.keyboard.type("She is always late. ");
   editor.resolve();
+  // Keys fall before, while and after the editor takes the place of the plain field.
+  await page.keyboard.type(sentence, { delay: 20 });
   await page.locator(alive).waitFor();
-  await page.keyboard.type(sentence);
   await panel.getByLabel("Who is it about?").fill("employee@acme.test");
   await page.getByRole("listbox").getByRole("option").first().click();
   await panel.getByLabel("Type").selectOption({ label: "Lateness" });
