@@ -5,7 +5,7 @@ import { keysOfPay, resealPay } from "#app/modules/compensation/index.ts";
 import { keysOfConnectors, resealConnectors } from "#app/modules/integrations/index.ts";
 import { keysOfPushKey, resealPushKey } from "#app/modules/notifications/index.ts";
 import { keysOfWebhooks, resealWebhooks } from "#app/modules/webhooks/index.ts";
-import { resealTotp, sealedClientSecrets, sealedSamlKeys } from "#app/modules/identity/index.ts";
+import { resealTotp, sealedClientSecrets, sealedIdTokens, sealedSamlKeys } from "#app/modules/identity/index.ts";
 import { sealedAnchors } from "#app/platform/audit/audit-anchor.ts";
 import { sealedSigningKeys } from "#app/platform/signatures/company-signer.ts";
 import { rewrapKeys } from "#app/platform/secrets/data-keys.ts";
@@ -15,7 +15,7 @@ import { inUnitOfWork } from "#tenancy/unit-of-work.ts";
 import type { Application } from "./application.ts";
 
 /** Everything that is sealed with the data key of a company. */
-const sealedColumns = [sealedAnchors, sealedSigningKeys, sealedClientSecrets, sealedSamlKeys];
+const sealedColumns = [sealedAnchors, sealedSigningKeys, sealedClientSecrets, sealedIdTokens, sealedSamlKeys];
 
 /** Gives companies new data keys, and brings whatever an older APP_SECRET sealed under the newest: that one may then be dropped. */
 export async function rotateKeys(

@@ -16,6 +16,7 @@ import { saml } from "./0014-saml.ts";
 import { mailOfCompanies } from "./0016-mail-of-companies.ts";
 import { appsOfPrograms } from "./0019-apps-of-programs.ts";
 import { scopesByModule } from "./0020-scopes-by-module.ts";
+import { ssoSignOut } from "./0021-sso-sign-out.ts";
 
 /** The register of tenants, oldest step first. */
 export const controlMigrations: readonly Migration[] = [
@@ -36,4 +37,5 @@ export const controlMigrations: readonly Migration[] = [
   mailOfCompanies,
   appsOfPrograms,
   scopesByModule,
+  ssoSignOut,
 ];

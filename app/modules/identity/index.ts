@@ -16,6 +16,7 @@ export { registerLoginIdentity } from "./use-cases/register-login-identity.ts";
 /** Single sign-on: the operator vouches for a company's domain; where its sealed secret and key stand. */
 export { domainInput } from "./single-sign-on/domain/connection.ts";
 export { vouchForDomain } from "./single-sign-on/use-cases/vouch-for-domain.ts";
+export { sealedIdTokens } from "./single-sign-on/use-cases/sign-out-there.ts";
 export { sealedClientSecrets } from "./single-sign-on/use-cases/begin-sign-in.ts";
 export { sealedSamlKeys } from "./single-sign-on/saml/company-key.ts";
 /** Which sign-ins have not been ended, for what ends with them. */

@@ -8,6 +8,7 @@ import { membershipEndpoints } from "./api/membership-endpoints.ts";
 import { calendarMount } from "./http/calendar.server.ts";
 import { oauthMetadataMount, oauthMount } from "./http/oauth.server.ts";
 import { samlMount } from "./http/saml.server.ts";
+import { ssoSignOutMount } from "./http/sso-sign-out.server.ts";
 import { identityJobs } from "./jobs/identity-jobs.ts";
 import { identityRules } from "./policy.ts";
 import { identityEntities } from "./data/entities.ts";
@@ -29,7 +30,7 @@ export const identityServer: RoomServer = {
   forgetsPerson: identityForgetsPerson,
   events: identityEvents,
   endpoints: [...meEndpoints, ...sessionEndpoints, ...membershipEndpoints, ...erasureEndpoints],
-  mounts: [calendarMount, oauthMetadataMount, oauthMount, samlMount],
+  mounts: [calendarMount, oauthMetadataMount, oauthMount, samlMount, ssoSignOutMount],
   jobs: identityJobs,
   tasks: [
     ownDataTask.handler,

@@ -4,6 +4,8 @@ import type { CommandResult } from "../http/command.ts";
 /** Somebody else was first: `holdRecord` refuses a change of what was not read as it is. */
 export const changedMeanwhile = "platform.changed-meanwhile";
 
+export type VersionRead = ReturnType<typeof useVersionRead>;
+
 /**
  * The version a form was filled from. Fresher data below the form changes nothing of it, so that nobody's change is undone
  * unseen; once told that somebody was first, the form is of the version it was told, and so it is of one it has made.

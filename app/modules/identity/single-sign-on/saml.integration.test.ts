@@ -186,7 +186,7 @@ describe("set up by who may", () => {
     expect(await result({ ends: -600 })).toEqual({ next: settings, fault: "sso-saml-time" });
     expect(await result({ by: others.key })).toEqual({ next: settings, fault: "sso-saml-signature" });
     expect(jar.isIn).toBe(false);
-    const on = { on: true, enforced: false, breakGlass: [] };
+    const on = { on: true, enforced: false, breakGlass: [], signsOutThere: false };
     expect(await codeOf(acme.as("admin", (context) => switchConnection(context, on, settingsScope(world))))).toBe(
       "identity.sso-not-tested",
     );

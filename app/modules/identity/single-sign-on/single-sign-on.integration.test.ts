@@ -200,7 +200,9 @@ test("a test shows what was received and lets nobody in; what is changed is off 
   await globex.as("boss", (context) => saveConnection(context, input, settings()));
   const turn = (on: boolean) =>
     codeOf(
-      globex.as("boss", (context) => switchConnection(context, { on, enforced: false, breakGlass: [] }, settings())),
+      globex.as("boss", (context) =>
+        switchConnection(context, { on, enforced: false, breakGlass: [], signsOutThere: false }, settings()),
+      ),
     );
   expect(await turn(true)).toBe("identity.sso-not-tested");
   const jar = new CookieJar(world);
@@ -218,6 +220,19 @@ test("a test shows what was received and lets nobody in; what is changed is off 
   expect(await turn(true)).toBe("came in");
 });
 
+test("who saved may save again, and who was second is told", async () => {
+  const save = (version: number) =>
+    globex.as("boss", (context) => {
+      const typed = { preset: "OIDC", issuer: others.issuer, clientId: "cairn", secret: "a secret of the client" };
+      return saveConnection(context, saveConnectionInput.parse({ ...typed, version: String(version) }), settings());
+    });
+  const { connection } = await globex.as("boss", (context) => ssoSettings(context, world.application));
+  const first = await save(connection!.version);
+  const second = await save(first.version);
+  expect(second.version).toBe(first.version + 1);
+  expect(await codeOf(save(first.version))).toBe("platform.changed-meanwhile");
+});
+
 test("enforced, passwords open the company to its keepers alone, and sessions begun by them end", async () => {
   const [ravi, admin] = [door.browser(), door.browser()];
   const byPassword = (browser: typeof ravi, name: string) =>
@@ -231,7 +246,9 @@ test("enforced, passwords open the company to its keepers alone, and sessions be
   expect(await byPassword(ravi, "ravi")).toBe("came in");
   const turn = (breakGlass: string[]) =>
     codeOf(
-      acme.as("admin", (context) => switchConnection(context, { on: true, enforced: true, breakGlass }, settings())),
+      acme.as("admin", (context) =>
+        switchConnection(context, { on: true, enforced: true, signsOutThere: false, breakGlass }, settings()),
+      ),
     );
   expect(await turn([])).toBe("identity.sso-no-keeper");
   expect(await turn([acme.id("ravi")])).toBe("identity.sso-no-keeper");

@@ -29,6 +29,15 @@ export type SessionScope = Pick<
   | "languageChosen"
 >;
 
+/** A session that began at a company's provider: it opens that company alone. */
+export type SsoSession = {
+  tenantId: string;
+  /** What the provider calls its session; null where it does not say. */
+  sid: string | null;
+  /** Names the session to the provider at its end, sealed; null where that is not asked for. */
+  idToken: string | null;
+};
+
 /**
  * A fresh session under a fresh token; the one this browser had before, if any, ends, so that a token
  * planted before sign-in is worth nothing after it. Without a place it may only choose a company.
@@ -38,8 +47,7 @@ export async function startSession(
   identityId: string,
   place: CompanyChoice | null,
   support?: { until: Date },
-  /** The company at whose provider it began: it opens no other one. */
-  ssoTenantId: string | null = null,
+  sso: SsoSession | null = null,
 ): Promise<void> {
   const { token, hash } = newToken();
   const { control } = scope.database;
@@ -54,11 +62,11 @@ export async function startSession(
   );
   await control.query(
     sql`insert into control.session (token_hash, id, identity_id, tenant_id, employee_id, user_agent, address,
-      created_at, last_seen_at, expires_at, sso_tenant_id)
+      created_at, last_seen_at, expires_at, sso_tenant_id, sso_sid, sso_id_token)
      values (${hash}, ${id}, ${identityId}, ${place?.tenant.id ?? null}, ${place?.employeeId ?? null},
        ${scope.userAgent.slice(0, 400)}, ${scope.address}, ${now}, ${now},
        ${new Date(support ? support.until.getTime() : now.getTime() + absolute)},
-       ${ssoTenantId})`,
+       ${sso?.tenantId ?? null}, ${sso?.sid ?? null}, ${sso?.idToken ?? null})`,
   );
   scope.setCookie(sessionCookie(scope, token, absolute / 1_000));
   if (!support) await rememberPlace(scope, identityId);

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
+import type { VersionRead } from "#app/platform/forms/use-version-read.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { CopyButton } from "#app/ui/copy-button/copy-button.tsx";
 import type { SsoSettings } from "../queries/settings-page.ts";
@@ -7,10 +8,12 @@ import { CopyLine } from "./copy-line.tsx";
 import { ssoCommands } from "./sso-commands.ts";
 import classes from "./sso.module.css";
 
+export type OurSideProps = Pick<SsoSettings, "ours"> & Pick<VersionRead, "told"> & { isUsed: boolean };
+
 /** What is entered at a provider that speaks SAML: address by address, or all of it by our metadata. */
-export function OurSide({ ours, isUsed }: Pick<SsoSettings, "ours"> & { isUsed: boolean }) {
+export function OurSide({ ours, isUsed, told }: OurSideProps) {
   const { t } = useTranslation("identity");
-  const renew = ssoCommands.useCommand({ intent: "renew-certificate", said: t("sso.certificate-made") });
+  const renew = ssoCommands.useCommand({ intent: "renew-certificate", said: t("sso.certificate-made"), then: told });
   const { certificate } = ours;
   return (
     <div className={classes.part}>

@@ -1,6 +1,8 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
+import type { VersionRead } from "#app/platform/forms/use-version-read.ts";
 import { PasswordField } from "#app/ui/password-field/password-field.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import type { OpenPreset } from "../domain/connection.ts";
@@ -10,19 +12,24 @@ import classes from "./sso.module.css";
 
 export type ProviderFormProps = Pick<SsoSettings, "connection"> & {
   preset: OpenPreset;
-  /** Of what is set up, of whichever kind. */
-  version: number | undefined;
+  /** The version of what is set up, of whichever kind. */
+  read: VersionRead;
 };
 
 /** The client it knows Cairn by; the secret is typed and never shown again. */
-export function ProviderForm({ preset, connection, version }: ProviderFormProps) {
+export function ProviderForm({ preset, connection, read }: ProviderFormProps) {
   const { t } = useTranslation("identity");
+  const [saves, setSaves] = useState(0);
   const form = ssoCommands.useCommandForm({
     intent: "save",
     id: "sso-provider",
-    fields: { preset, ...(version === undefined ? {} : { version: String(version) }) },
+    fields: { preset, version: read.version },
     defaultValue: { issuer: connection?.issuer ?? "", clientId: connection?.clientId ?? "" },
     said: t("sso.saved-test-now"),
+    then: (answer) => {
+      read.told(answer);
+      if (answer.done) setSaves(saves + 1);
+    },
   });
   const { defaultValue: _, ...secret } = form.field("secret");
   return (
@@ -49,6 +56,7 @@ export function ProviderForm({ preset, connection, version }: ProviderFormProps)
       />
       <PasswordField
         {...secret}
+        key={saves}
         label={t("sso.client-secret")}
         {...(connection ? { description: t("sso.client-secret-kept") } : {})}
         showLabel={t("sso.show-secret")}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useVersionRead } from "#app/platform/forms/use-version-read.ts";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { presets } from "../domain/connection.ts";
 import type { SsoSettings } from "../queries/settings-page.ts";
@@ -15,7 +16,7 @@ export function ProviderPart({ page }: { page: SsoSettings }) {
   const { connection } = page;
   const [chosen, setChosen] = useState<string>(connection?.preset ?? "OIDC");
   const preset = presets.find((each) => each === chosen) ?? "OIDC";
-  const key = `${preset}-${connection?.version ?? 0}`;
+  const read = useVersionRead(connection?.version ?? 0);
   return (
     <div className={classes.part}>
       <div className={classes.form}>
@@ -29,18 +30,16 @@ export function ProviderPart({ page }: { page: SsoSettings }) {
       </div>
       {preset === "SAML" ? (
         <>
-          <OurSide ours={page.ours} isUsed={Boolean(connection?.saml)} />
-          <SamlForm key={key} connection={connection} timeZone={page.timeZone} />
+          <OurSide ours={page.ours} isUsed={Boolean(connection?.saml)} told={read.told} />
+          <SamlForm connection={connection} timeZone={page.timeZone} read={read} />
         </>
       ) : (
         <>
-          <CopyLine label={t("sso.callback")} text={page.callback} />
-          <ProviderForm
-            key={key}
-            preset={preset}
-            connection={connection?.saml ? null : connection}
-            version={connection?.version}
-          />
+          <CopyLine label={t("sso.callback")} text={page.open.callback} />
+          <p className={classes.detail}>{t("sso.sign-out-addresses")}</p>
+          <CopyLine label={t("sso.after-sign-out")} text={page.open.afterSignOut} />
+          <CopyLine label={t("sso.back-channel")} text={page.open.signedOut} />
+          <ProviderForm key={preset} preset={preset} connection={connection?.saml ? null : connection} read={read} />
         </>
       )}
     </div>

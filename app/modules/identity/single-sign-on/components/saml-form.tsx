@@ -1,6 +1,8 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
+import type { VersionRead } from "#app/platform/forms/use-version-read.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { DefinitionList } from "#app/ui/definition-list/definition-list.tsx";
 import { Switch } from "#app/ui/switch/switch.tsx";
@@ -11,16 +13,26 @@ import { MetadataFile } from "./metadata-file.tsx";
 import { ssoCommands } from "./sso-commands.ts";
 import classes from "./sso.module.css";
 
+export type SamlFormProps = Pick<SsoSettings, "connection" | "timeZone"> & {
+  /** The version of what is set up, of whichever kind. */
+  read: VersionRead;
+};
+
 /** The provider's metadata by address, file or text, and how strict its answers are looked at. */
-export function SamlForm({ connection, timeZone }: Pick<SsoSettings, "connection" | "timeZone">) {
+export function SamlForm({ connection, timeZone, read }: SamlFormProps) {
   const { t } = useTranslation("identity");
   const saml = connection?.saml;
+  const [saves, setSaves] = useState(0);
   const form = ssoCommands.useCommandForm({
     intent: "save-saml",
     id: "sso-saml",
-    fields: connection ? { version: String(connection.version) } : {},
+    fields: { version: read.version },
     defaultValue: { metadataAddress: saml?.metadataAddress ?? "" },
     said: t("sso.saved-test-now"),
+    then: (answer) => {
+      read.told(answer);
+      if (answer.done) setSaves(saves + 1);
+    },
   });
   return (
     <CommandForm form={form} guarded className={classes.form}>
@@ -37,6 +49,7 @@ export function SamlForm({ connection, timeZone }: Pick<SsoSettings, "connection
       <MetadataFile />
       <TextArea
         {...form.field("metadata")}
+        key={saves}
         label={t("sso.metadata")}
         description={t(saml ? "sso.metadata-kept" : "sso.metadata-help")}
         dir="ltr"

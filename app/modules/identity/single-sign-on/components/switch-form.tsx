@@ -11,13 +11,21 @@ import classes from "./sso.module.css";
 export type SwitchFormProps = Pick<SsoSettings, "keepers"> & { connection: NonNullable<SsoSettings["connection"]> };
 
 /** On or off, enforced or beside passwords, and who may come in by a password all the same. */
-export function SwitchForm({ keepers, connection: { state, enforced, breakGlass } }: SwitchFormProps) {
+export function SwitchForm({ keepers, connection: { state, enforced, signsOutThere, breakGlass } }: SwitchFormProps) {
   const { t } = useTranslation("identity");
   const form = ssoCommands.useCommandForm({ intent: "switch", id: "sso-switch", said: t("policy.saved") });
   return (
     <CommandForm form={form} guarded className={classes.form}>
       <Switch name="on" label={t("sso.switch-on")} defaultChecked={state === "ON"} />
       <Switch name="enforced" label={t("sso.enforce")} description={t("sso.enforce-text")} defaultChecked={enforced} />
+      {signsOutThere === null ? null : (
+        <Switch
+          name="signsOutThere"
+          label={t("sso.signs-out-there")}
+          description={t("sso.signs-out-there-text")}
+          defaultChecked={signsOutThere}
+        />
+      )}
       <fieldset className={classes.keepers}>
         <legend>{t("sso.keepers")}</legend>
         {keepers.map(({ id, name }) => (

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Config } from "#app/platform/config/config.ts";
 import { textInput } from "#app/platform/http/typed-input.ts";
 
 /** Spoken to by OpenID Connect. */
@@ -39,6 +40,10 @@ export type SsoConnection = {
   clientSecret: string | null;
   /** Null where OpenID Connect is spoken. */
   saml: SamlSettings | null;
+  /** Where people end their session at the provider; null where it offers none. */
+  signOutAddress: string | null;
+  /** Signing out here leads there, and ends that session too. */
+  signsOutThere: boolean;
   state: "OFF" | "ON";
   /** Nobody comes in by a password any more, but for those of `breakGlass`. */
   enforced: boolean;
@@ -64,6 +69,13 @@ export type TestResult = {
 
 /** Where the provider sends people back to, on the address people reach the installation at. */
 export const callbackPath = "/login/callback";
+
+/** Where people come back to who signed out at the provider as well. */
+export const afterSignOut = ({ publicUrl }: Pick<Config, "publicUrl">) => `${publicUrl}/login`;
+
+/** Where a company's provider says that a session has ended there; of each company its own. */
+export const signedOutAddress = ({ publicUrl }: Pick<Config, "publicUrl">, tenantId: string) =>
+  `${publicUrl}/login/openid/${tenantId}/signed-out`;
 
 /** Where it is set up, and what a test received is shown. */
 export const settingsAddress = "/app/company/settings/platform/single-sign-on";

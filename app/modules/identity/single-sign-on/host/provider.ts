@@ -4,8 +4,9 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import { reachOutside } from "#app/platform/http/reach-outside.ts";
 import { callbackPath, type SsoConnection } from "../domain/connection.ts";
 import type { Claims } from "../domain/judge-claims.ts";
+import { outsideAddress } from "./outside-address.ts";
 
-type ProviderConfig = Pick<Config, "production" | "connectors" | "publicUrl">;
+export type ProviderConfig = Pick<Config, "production" | "connectors" | "publicUrl">;
 /** What stands for a secret while it is open. */
 export type OpenConnection = Pick<SsoConnection, "issuer" | "clientId"> & { clientSecret: string };
 
@@ -18,7 +19,7 @@ export const callbackAddress = ({ publicUrl }: Pick<Config, "publicUrl">) => `${
  * The provider as it describes itself at its issuer, which has to be the very one it was asked at. Asked as all services of
  * others are: nothing within our own network, no redirect, bounded.
  */
-async function discover(connection: OpenConnection, config: ProviderConfig): Promise<client.Configuration> {
+export async function discover(connection: OpenConnection, config: ProviderConfig): Promise<client.Configuration> {
   const issuer = new URL(connection.issuer);
   const near = !config.production || config.connectors.privateHosts.includes(issuer.hostname);
   const found = await client.discovery(
@@ -65,7 +66,7 @@ function withMetadata(
   return made;
 }
 
-function asking({ production, connectors }: ProviderConfig): client.CustomFetch {
+export function asking({ production, connectors }: ProviderConfig): client.CustomFetch {
   const ways = {
     loopback: !production,
     privateHosts: connectors.privateHosts,
@@ -105,6 +106,9 @@ export async function beginAtProvider(
   return { address: address.href, nonce, verifier, state };
 }
 
+/** What a provider says of who is there, and the ID token that names their session there. */
+export type Told = { claims: Claims; idToken: string };
+
 /**
  * Exchanges what came back for what the provider says of who is there. Its state, issuer, audience, signature, times, nonce
  * and the proof of this very request are checked; whatever does not fit is refused the same way.
@@ -114,7 +118,7 @@ export async function finishAtProvider(
   config: ProviderConfig,
   came: URLSearchParams,
   { nonce, verifier, state }: Omit<Begun, "address">,
-): Promise<Claims> {
+): Promise<Told> {
   const here = new URL(`${callbackAddress(config)}?${came}`);
   try {
     const found = await discover(connection, config);
@@ -125,19 +129,24 @@ export async function finishAtProvider(
       idTokenExpected: true,
     });
     const claims: Claims = { ...tokens.claims()! };
-    if (claims["email"] !== undefined || !found.serverMetadata().userinfo_endpoint) return claims;
+    const idToken = tokens.id_token!;
+    if (claims["email"] !== undefined || !found.serverMetadata().userinfo_endpoint) return { claims, idToken };
     const told = await client.fetchUserInfo(found, tokens.access_token, String(claims["sub"]));
-    return { ...told, ...claims };
+    return { claims: { ...told, ...claims }, idToken };
   } catch (error) {
     throw new AppError("identity.sso-refused", 422, "The answer of the provider does not hold.", { cause: error });
   }
 }
 
-/** Asks the provider what it is; throws in words where it does not answer as one. */
-export async function checkProvider(connection: OpenConnection, config: ProviderConfig): Promise<void> {
-  await discover(connection, config).catch((error: unknown) => {
+/** Asks the provider what it is, and where its sessions are ended; throws in words where it does not answer as one. */
+export async function checkProvider(
+  connection: OpenConnection,
+  config: ProviderConfig,
+): Promise<Pick<SsoConnection, "signOutAddress">> {
+  const found = await discover(connection, config).catch((error: unknown) => {
     throw unreachable(error);
   });
+  return { signOutAddress: outsideAddress(found.serverMetadata().end_session_endpoint ?? "", config)?.href ?? null };
 }
 
 function unreachable(cause: unknown): AppError {

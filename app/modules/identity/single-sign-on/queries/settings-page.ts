@@ -1,7 +1,14 @@
 import { rolesToChoose } from "#app/modules/access/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { recordOf, type Preset, type SamlSettings, type TestResult } from "../domain/connection.ts";
+import {
+  afterSignOut,
+  recordOf,
+  signedOutAddress,
+  type Preset,
+  type SamlSettings,
+  type TestResult,
+} from "../domain/connection.ts";
 import { callbackAddress } from "../host/provider.ts";
 import { ourAddresses, type OurAddresses } from "../saml/addresses.ts";
 import { findCertificate } from "../saml/company-key.ts";
@@ -31,6 +38,8 @@ export type SsoSettings = {
     issuer: string;
     clientId: string;
     state: "OFF" | "ON";
+    /** Null where the provider's sessions cannot be ended from here. */
+    signsOutThere: boolean | null;
     enforced: boolean;
     breakGlass: readonly string[];
     saml:
@@ -50,7 +59,8 @@ export type SsoSettings = {
     /** Every custom role, with the groups of the provider that give it. */
     roles: { id: string; name: string; groups: readonly string[] }[];
   };
-  callback: string;
+  /** Addresses of ours that a provider which speaks OpenID Connect is told. */
+  open: { callback: string; afterSignOut: string; signedOut: string };
   company: string;
   timeZone: string;
 };
@@ -71,7 +81,11 @@ export async function ssoSettings(
     connection: connection && shown(connection),
     keepers: await keepersOf(context, scope.database),
     joining: await joiningShown(context),
-    callback: callbackAddress(scope.config),
+    open: {
+      callback: callbackAddress(scope.config),
+      afterSignOut: afterSignOut(scope.config),
+      signedOut: signedOutAddress(scope.config, context.tenant.id),
+    },
     ours: {
       ...ourAddresses(scope.config, context.tenant.id),
       certificate: await findCertificate(scope, context.tenant.id),
@@ -92,6 +106,7 @@ function shown(connection: NonNullable<Awaited<ReturnType<typeof findConnection>
   const { preset, issuer, clientId, state, enforced, breakGlass, saml, testedAt, testResult, version } = connection;
   return {
     ...{ preset, issuer, clientId, state, enforced, breakGlass, testResult, version },
+    signsOutThere: connection.signOutAddress ? connection.signsOutThere : null,
     saml: saml && {
       ...{ wantsResponseSigned: saml.wantsResponseSigned, startedThere: saml.startedThere },
       metadataAddress: saml.metadataAddress,

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -18,6 +19,9 @@ export type Forged = {
   describedAs?: string;
 };
 
+/** By the provider's own key, by nobody, by a key it does not publish, or by the secret it shares with its client. */
+export type Signed = "OWN" | "NOBODY" | "STRANGER" | "SECRET";
+
 /** A provider on this machine that answers whatever a test wants of it. */
 export async function openHostileProvider(claims: Readonly<Record<string, unknown>>) {
   let forged: Forged = {};
@@ -34,6 +38,17 @@ export async function openHostileProvider(claims: Readonly<Record<string, unknow
     if (forged.signed === "NOBODY") return new UnsecuredJWT(said).encode();
     const key = forged.signed === "STRANGER" ? stranger.privateKey : own.privateKey;
     return new SignJWT(said).setProtectedHeader({ alg: "RS256", kid: "own" }).sign(key);
+  };
+  /** What is posted when a session ended there; what is undefined is left out. */
+  const logoutToken = (said: Readonly<Record<string, unknown>>, signed: Signed = "OWN") => {
+    const now = Math.floor(Date.now() / 1_000);
+    const events = { "http://schemas.openid.net/event/backchannel-logout": {} };
+    const whole = { iss: issuer, aud: "cairn", iat: now, exp: now + 120, jti: randomUUID(), events, ...said };
+    if (signed === "NOBODY") return new UnsecuredJWT(whole).encode();
+    if (signed === "SECRET")
+      return new SignJWT(whole).setProtectedHeader({ alg: "HS256" }).sign(Buffer.from("a secret of the client"));
+    const key = signed === "STRANGER" ? stranger.privateKey : own.privateKey;
+    return new SignJWT(whole).setProtectedHeader({ alg: "RS256", kid: "own", typ: "logout+jwt" }).sign(key);
   };
   const answers: Readonly<Record<string, (issuer: string) => unknown>> = {
     "/.well-known/openid-configuration": (issuer) => ({
@@ -69,6 +84,7 @@ export async function openHostileProvider(claims: Readonly<Record<string, unknow
       nonce = asked.get("nonce") ?? "";
       return new URLSearchParams({ code: "a code", state: asked.get("state") ?? "" });
     },
+    logoutToken,
     describe: (next: Forged) => void (forged = next),
     close: () => new Promise((closed) => server.close(closed)),
   };

@@ -7,9 +7,10 @@ import { findTenantById } from "#tenancy/register.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
 import { inUnitOfWork } from "#tenancy/unit-of-work.ts";
 import { auditInCompany } from "../../use-cases/audit-in-company.ts";
-import { startSession, type SessionScope } from "../../use-cases/start-session.ts";
+import { startSession, type SessionScope, type SsoSession } from "../../use-cases/start-session.ts";
 import type { SsoConnection } from "../domain/connection.ts";
 import { judgeClaims, shownClaims, type Claims } from "../domain/judge-claims.ts";
+import { longestSid } from "../host/logout-token.ts";
 import { finishAtProvider } from "../host/provider.ts";
 import { groupsIn, namesIn, rolesOf } from "../domain/joining.ts";
 import { findJoining } from "../queries/find-joining.ts";
@@ -18,6 +19,7 @@ import { findConnection, provenDomains } from "../queries/find-connection.ts";
 import { opened, takeSetOut, type SetOut, type SsoScope } from "./begin-sign-in.ts";
 import { failedTest, keepTest } from "./keep-test.ts";
 import { linkPerson } from "./link-person.ts";
+import { sealIdToken } from "./sign-out-there.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export type FinishScope = SsoScope & SessionScope & Pick<RequestScope, "hostTenant" | "asProduct">;
@@ -40,7 +42,7 @@ export async function finishSignIn(scope: FinishScope, came: URLSearchParams, re
     throw refusal("sso-changed");
   const isTest = setOut.sessionId !== null;
   if (isTest ? scope.session?.id !== setOut.sessionId : connection.state !== "ON") throw refusal("sso-changed");
-  const claims = await claimsOf(scope, connection, setOut, came);
+  const { claims, idToken } = await toldBy(scope, connection, setOut, came);
   if (isTest) return testOf(scope, tenant, connection, claims);
   const { identityId, employeeId } = await personOf(scope, tenant, connection, claims);
   await startSession(
@@ -48,14 +50,19 @@ export async function finishSignIn(scope: FinishScope, came: URLSearchParams, re
     identityId,
     { tenant, employeeId },
     undefined,
-    tenant.id,
+    await sessionThere(scope, connection, claims, idToken),
   );
   return { returnTo: setOut.returnTo };
 }
 
 /** What the provider says of who is there: it posted that before, or is asked now. */
-async function claimsOf(scope: FinishScope, connection: SsoConnection, setOut: SetOut, came: URLSearchParams) {
-  if (connection.saml && setOut.answer) return setOut.answer;
+async function toldBy(
+  scope: FinishScope,
+  connection: SsoConnection,
+  setOut: SetOut,
+  came: URLSearchParams,
+): Promise<{ claims: Claims; idToken: string | null }> {
+  if (connection.saml && setOut.answer) return { claims: setOut.answer, idToken: null };
   if (connection.saml || setOut.answer) throw refusal("sso-refused");
   const expected = { nonce: setOut.nonce, verifier: setOut.verifier, state: came.get("state")! };
   return finishAtProvider(await opened(scope, connection), scope.config, came, expected).catch(
@@ -65,6 +72,18 @@ async function claimsOf(scope: FinishScope, connection: SsoConnection, setOut: S
       throw error;
     },
   );
+}
+
+/** What is kept to end the session on both sides; the ID token only where signing out here leads there. */
+async function sessionThere(
+  scope: FinishScope,
+  { tenantId, signsOutThere }: SsoConnection,
+  { sid }: Claims,
+  idToken: string | null,
+): Promise<SsoSession> {
+  const named = typeof sid === "string" && sid.length <= longestSid ? sid : null;
+  const kept = signsOutThere && idToken ? await sealIdToken(scope, tenantId, idToken) : null;
+  return { tenantId, sid: named, idToken: kept };
 }
 
 /** The person of the company whom the claims name; a deactivated member and a leaver do not come in. */

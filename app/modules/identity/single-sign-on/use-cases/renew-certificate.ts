@@ -15,7 +15,7 @@ export async function renewCertificate(
   context: Context,
   _input: z.output<typeof renewCertificateInput>,
   scope: SettingsScope,
-): Promise<void> {
+): Promise<{ version: number } | null> {
   await authorize(context, "edit", { kind: "SignInPolicy" });
   const { tenant } = context;
   const made = await makeCertificate(`Cairn ${tenant.slug}`, scope.clock.now());
@@ -28,5 +28,5 @@ export async function renewCertificate(
   );
   await scope.settle();
   await keepKey(scope, tenant.id, made);
-  if (standing?.saml) await keepConnection(context, standing, scope);
+  return standing?.saml ? keepConnection(context, standing, scope) : null;
 }

@@ -33,7 +33,7 @@ export async function saveConnection(
   context: Context,
   input: z.output<typeof saveConnectionInput>,
   scope: SettingsScope,
-): Promise<void> {
+): Promise<{ version: number }> {
   await authorize(context, "edit", { kind: "SignInPolicy" });
   const standing = await findConnection(scope.database, context.tenant.id);
   await requireUnchanged(
@@ -44,7 +44,10 @@ export async function saveConnection(
   const issuer = readIssuer(issuerOf[input.preset] ?? input.issuer, scope);
   const secret = input.secret || (standing?.clientSecret ? (await opened(scope, standing)).clientSecret : "");
   if (!secret) throw invalid("identity.required", "The secret is missing.", { fields: { secret: "required" } });
-  await checkProvider({ issuer, clientId: input.clientId, clientSecret: secret }, scope.config);
+  const { signOutAddress } = await checkProvider(
+    { issuer, clientId: input.clientId, clientSecret: secret },
+    scope.config,
+  );
   const sealed = (await context.sealer()).seal(secret, secretPlace(context.tenant.id));
   await writeDown(
     context,
@@ -60,7 +63,8 @@ export async function saveConnection(
   await watchCertificates(context, null);
   await scope.settle();
   const { preset, clientId } = input;
-  await keepConnection(context, { preset, issuer, clientId, clientSecret: sealed, saml: null }, scope);
+  const kept = { preset, issuer, clientId, clientSecret: sealed, saml: null, signOutAddress };
+  return keepConnection(context, kept, scope);
 }
 
 /** Only https, but for a provider on this machine away from production, or one the operator named. */

@@ -31,7 +31,7 @@ export async function saveSaml(
   context: Context,
   input: z.output<typeof saveSamlInput>,
   scope: SettingsScope,
-): Promise<void> {
+): Promise<{ version: number }> {
   await authorize(context, "edit", { kind: "SignInPolicy" });
   const standing = await findConnection(scope.database, context.tenant.id);
   await requireUnchanged(
@@ -60,7 +60,8 @@ export async function saveSaml(
   await scope.settle();
   if ((await findCertificate(scope, context.tenant.id)) === null)
     await keepKey(scope, context.tenant.id, await makeCertificate(`Cairn ${context.tenant.slug}`, scope.clock.now()));
-  await keepConnection(context, { preset: "SAML", issuer, clientId: "", clientSecret: null, saml }, scope);
+  const kept = { preset: "SAML" as const, issuer, clientId: "", clientSecret: null, saml, signOutAddress: null };
+  return keepConnection(context, kept, scope);
 }
 
 async function describedBy(

@@ -12,6 +12,7 @@ import { sql } from "#tenancy/sql.ts";
 export const switchConnectionInput = z.object({
   on: tickInput.default(false),
   enforced: tickInput.default(false),
+  signsOutThere: tickInput.default(false).describe("Signing out of Cairn also ends the session at the provider."),
   breakGlass: z
     .preprocess((sent) => (sent === undefined ? [] : [sent].flat()), z.array(z.uuid()))
     .describe("Admins who may come in by a password all the same."),
@@ -23,7 +24,7 @@ export const switchConnectionInput = z.object({
  */
 export async function switchConnection(
   context: Context,
-  { on, enforced, breakGlass }: z.output<typeof switchConnectionInput>,
+  { on, enforced, signsOutThere, breakGlass }: z.output<typeof switchConnectionInput>,
   scope: SettingsScope,
 ): Promise<void> {
   await authorize(context, "edit", { kind: "SignInPolicy" });
@@ -48,14 +49,14 @@ export async function switchConnection(
       action: "switch-single-sign-on",
       subject: "Company",
       id: context.tenant.id,
-      detail: { on, enforced: forced, breakGlass: kept },
+      detail: { on, enforced: forced, signsOutThere, breakGlass: kept },
     },
   );
   await scope.settle();
   const { control } = scope.database;
   await control.query(
     sql`update control.sso_connection set state = ${on ? "ON" : "OFF"}, enforced = ${forced},
-        break_glass = ${kept}::uuid[], changed_at = ${scope.clock.now()} where tenant_id = ${context.tenant.id}`,
+        signs_out_there = ${signsOutThere}, break_glass = ${kept}::uuid[], changed_at = ${scope.clock.now()} where tenant_id = ${context.tenant.id}`,
   );
   // Whoever came in by a password has to come in at the provider; only who switches it stays to see that it works.
   if (forced)

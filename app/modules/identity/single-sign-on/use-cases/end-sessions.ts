@@ -1,0 +1,35 @@
+import type { RequestScope } from "#app/platform/http/request-scope.ts";
+import { notFound } from "#app/platform/errors/app-error.ts";
+import { findTenantById } from "#tenancy/register.ts";
+import { auditInCompany } from "../../use-cases/audit-in-company.ts";
+import { readLogoutToken } from "../host/logout-token.ts";
+import { findConnection } from "../queries/find-connection.ts";
+import { opened } from "./begin-sign-in.ts";
+import { sql } from "#tenancy/sql.ts";
+
+type Scope = Pick<RequestScope, "database" | "clock" | "config" | "requestId">;
+
+/**
+ * A company's provider says that a session ended there: what began by it here ends too, in that company alone. Sessions that
+ * began by a password or a passkey are none of the provider's.
+ */
+export async function endSessions(scope: Scope, tenantId: string, token: string): Promise<void> {
+  const tenant = await findTenantById(scope.database, tenantId);
+  const connection = tenant && (await findConnection(scope.database, tenant.id));
+  if (!tenant || !connection || connection.saml) throw notFound("A provider of the company");
+  const { sid, subject } = await readLogoutToken(await opened(scope, connection), scope.config, token);
+  const { rows } = await scope.database.control.query<{ id: string; employeeId: string | null }>(
+    sql`delete from control.session s where s.sso_tenant_id = ${tenant.id}
+        and (${sid}::text is null or s.sso_sid = ${sid})
+        and (${subject}::text is null or s.identity_id in (select identity_id from control.sso_subject
+          where tenant_id = ${tenant.id} and issuer = ${connection.issuer} and subject = ${subject}))
+      returning s.id, s.employee_id as "employeeId"`,
+  );
+  for (const { id, employeeId } of rows)
+    await auditInCompany(scope, tenant, employeeId, {
+      action: "identity.sign-out",
+      subjectType: "Session",
+      subjectId: id,
+      detail: { by: "single-sign-on" },
+    });
+}
