@@ -17,6 +17,7 @@ import { mailOfCompanies } from "./0016-mail-of-companies.ts";
 import { appsOfPrograms } from "./0019-apps-of-programs.ts";
 import { scopesByModule } from "./0020-scopes-by-module.ts";
 import { ssoSignOut } from "./0021-sso-sign-out.ts";
+import { ssoAtlassian } from "./0022-sso-atlassian.ts";
 
 /** The register of tenants, oldest step first. */
 export const controlMigrations: readonly Migration[] = [
@@ -38,4 +39,5 @@ export const controlMigrations: readonly Migration[] = [
   appsOfPrograms,
   scopesByModule,
   ssoSignOut,
+  ssoAtlassian,
 ];

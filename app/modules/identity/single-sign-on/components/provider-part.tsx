@@ -36,9 +36,14 @@ export function ProviderPart({ page }: { page: SsoSettings }) {
       ) : (
         <>
           <CopyLine label={t("sso.callback")} text={page.open.callback} />
-          <p className={classes.detail}>{t("sso.sign-out-addresses")}</p>
-          <CopyLine label={t("sso.after-sign-out")} text={page.open.afterSignOut} />
-          <CopyLine label={t("sso.back-channel")} text={page.open.signedOut} />
+          {preset === "OIDC" ? (
+            <>
+              <p className={classes.detail}>{t("sso.sign-out-addresses")}</p>
+              <CopyLine label={t("sso.after-sign-out")} text={page.open.afterSignOut} />
+              <CopyLine label={t("sso.back-channel")} text={page.open.signedOut} />
+            </>
+          ) : null}
+          {preset === "ATLASSIAN" ? <p className={classes.detail}>{t("sso.hint-atlassian")}</p> : null}
           <ProviderForm key={preset} preset={preset} connection={connection?.saml ? null : connection} read={read} />
         </>
       )}

@@ -2,8 +2,8 @@ import { z } from "zod";
 import type { Config } from "#app/platform/config/config.ts";
 import { textInput } from "#app/platform/http/typed-input.ts";
 
-/** Spoken to by OpenID Connect. */
-export const openPresets = ["OIDC", "GOOGLE"] as const;
+/** Spoken to by OpenID Connect; Atlassian by OAuth 2.0, on which that is built. */
+export const openPresets = ["OIDC", "GOOGLE", "ATLASSIAN"] as const;
 export type OpenPreset = (typeof openPresets)[number];
 
 export const presets = [...openPresets, "SAML"] as const;
@@ -13,6 +13,7 @@ export type Preset = (typeof presets)[number];
 export const issuerOf: Readonly<Record<OpenPreset, string | null>> = {
   OIDC: null,
   GOOGLE: "https://accounts.google.com",
+  ATLASSIAN: "https://auth.atlassian.com",
 };
 
 /** What a provider is spoken to by SAML with. */

@@ -4,11 +4,12 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import { reachOutside } from "#app/platform/http/reach-outside.ts";
 import { callbackPath, type SsoConnection } from "../domain/connection.ts";
 import type { Claims } from "../domain/judge-claims.ts";
+import { atlassian, atlassianAsks, atlassianClaims } from "./atlassian.ts";
 import { outsideAddress } from "./outside-address.ts";
 
 export type ProviderConfig = Pick<Config, "production" | "connectors" | "publicUrl">;
 /** What stands for a secret while it is open. */
-export type OpenConnection = Pick<SsoConnection, "issuer" | "clientId"> & { clientSecret: string };
+export type OpenConnection = Pick<SsoConnection, "preset" | "issuer" | "clientId"> & { clientSecret: string };
 
 /** Clocks of two companies may differ by so many seconds. */
 const tolerance = 60;
@@ -20,6 +21,7 @@ export const callbackAddress = ({ publicUrl }: Pick<Config, "publicUrl">) => `${
  * others are: nothing within our own network, no redirect, bounded.
  */
 export async function discover(connection: OpenConnection, config: ProviderConfig): Promise<client.Configuration> {
+  if (connection.preset === "ATLASSIAN") return atlassian(connection, asking(config));
   const issuer = new URL(connection.issuer);
   const near = !config.production || config.connectors.privateHosts.includes(issuer.hostname);
   const found = await client.discovery(
@@ -94,20 +96,19 @@ export async function beginAtProvider(
     throw unreachable(error);
   });
   const [verifier, nonce, state] = [client.randomPKCECodeVerifier(), client.randomNonce(), client.randomState()];
+  const openAsks = { scope: "openid email profile", nonce, ...(hint ? { login_hint: hint } : {}) };
   const address = client.buildAuthorizationUrl(found, {
     redirect_uri: callbackAddress(config),
-    scope: "openid email profile",
+    ...(connection.preset === "ATLASSIAN" ? atlassianAsks : openAsks),
     code_challenge: await client.calculatePKCECodeChallenge(verifier),
     code_challenge_method: "S256",
-    nonce,
     state,
-    ...(hint ? { login_hint: hint } : {}),
   });
   return { address: address.href, nonce, verifier, state };
 }
 
 /** What a provider says of who is there, and the ID token that names their session there. */
-export type Told = { claims: Claims; idToken: string };
+export type Told = { claims: Claims; idToken: string | null };
 
 /**
  * Exchanges what came back for what the provider says of who is there. Its state, issuer, audience, signature, times, nonce
@@ -122,10 +123,14 @@ export async function finishAtProvider(
   const here = new URL(`${callbackAddress(config)}?${came}`);
   try {
     const found = await discover(connection, config);
+    const expected = { pkceCodeVerifier: verifier, expectedState: state };
+    if (connection.preset === "ATLASSIAN") {
+      const { access_token: token } = await client.authorizationCodeGrant(found, here, expected);
+      return { claims: await atlassianClaims(found, token), idToken: null };
+    }
     const tokens = await client.authorizationCodeGrant(found, here, {
-      pkceCodeVerifier: verifier,
+      ...expected,
       expectedNonce: nonce,
-      expectedState: state,
       idTokenExpected: true,
     });
     const claims: Claims = { ...tokens.claims()! };

@@ -41,13 +41,12 @@ export async function saveConnection(
     { id: context.tenant.id, version: standing?.version ?? 0 },
     { version: input.version, subject: "Company", changedBy: ["identity.change-single-sign-on"] },
   );
-  const issuer = readIssuer(issuerOf[input.preset] ?? input.issuer, scope);
+  const { preset, clientId } = input;
+  const issuer = readIssuer(issuerOf[preset] ?? input.issuer, scope);
   const secret = input.secret || (standing?.clientSecret ? (await opened(scope, standing)).clientSecret : "");
   if (!secret) throw invalid("identity.required", "The secret is missing.", { fields: { secret: "required" } });
-  const { signOutAddress } = await checkProvider(
-    { issuer, clientId: input.clientId, clientSecret: secret },
-    scope.config,
-  );
+  const open = { preset, issuer, clientId, clientSecret: secret };
+  const { signOutAddress } = await checkProvider(open, scope.config);
   const sealed = (await context.sealer()).seal(secret, secretPlace(context.tenant.id));
   await writeDown(
     context,
@@ -57,12 +56,11 @@ export async function saveConnection(
       action: "change-single-sign-on",
       subject: "Company",
       id: context.tenant.id,
-      detail: { issuer, clientId: input.clientId },
+      detail: { issuer, clientId },
     },
   );
   await watchCertificates(context, null);
   await scope.settle();
-  const { preset, clientId } = input;
   const kept = { preset, issuer, clientId, clientSecret: sealed, saml: null, signOutAddress };
   return keepConnection(context, kept, scope);
 }
