@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { createInstance } from "i18next";
 import { useMemo, useState } from "react";
 import { I18nextProvider, initReactI18next } from "react-i18next";
@@ -53,8 +53,38 @@ function screenAnsweredAtOnce() {
   });
 }
 
-function AnsweredAtOnce() {
-  const [router] = useState(screenAnsweredAtOnce);
+/** A form that leaves once it is done, on a screen whose data take a while to be read anew. */
+function Leaving() {
+  const command = useCommand({ intent: "take-away", said: () => "Taken away", leaveTo: "/left" });
+  return (
+    <>
+      <ActForm command={command} intent="take-away" fields={{}}>
+        <Button type="submit">Take away</Button>
+      </ActForm>
+      <Link to="/elsewhere">Elsewhere</Link>
+      <LateAnswers />
+    </>
+  );
+}
+
+function screenThatIsLeft() {
+  const slowly = (milliseconds: number) => () => new Promise((done) => setTimeout(done, milliseconds, null));
+  const action = (): CommandResult => ({ intent: "take-away", done: true, value: null, reply: null, error: null });
+  return createMemoryRouter(
+    [
+      { id: "screen", path: "/", element: <Leaving />, loader: slowly(300), action },
+      { path: "/elsewhere", element: <p>Where the reader went</p>, loader: slowly(600) },
+      { path: "/left", element: <p>Where the form leaves to</p> },
+    ],
+    {
+      hydrationData: { loaderData: { screen: null } },
+      future: { v7_fetcherPersist: true, v7_normalizeFormMethod: true },
+    },
+  );
+}
+
+function Routed({ make }: { make: typeof screenAnsweredAtOnce }) {
+  const [router] = useState(make);
   const words = useMemo(() => {
     const i18n = createInstance();
     void i18n.use(initReactI18next).init({ lng: "en", resources: { en: { stones: {} } }, initAsync: false });
@@ -67,7 +97,7 @@ function AnsweredAtOnce() {
   );
 }
 
-const meta: Meta = { title: "Forms/Late answers", component: AnsweredAtOnce };
+const meta: Meta = { title: "Forms/Late answers", component: Routed, args: { make: screenAnsweredAtOnce } };
 
 export default meta;
 
@@ -98,6 +128,32 @@ export const LaterRowHearsNothing: StoryObj = {
     await until(() => canvasElement.textContent?.includes("No stones"));
     await afterEffects();
     if (told !== 1) throw new Error(`Told ${told} times of what was done once.`);
+  },
+};
+
+/** Who goes elsewhere while the form waits for fresh data is not called back by it. */
+export const NobodyIsCalledBack: StoryObj = {
+  args: { make: screenThatIsLeft },
+  play: async ({ canvasElement }) => {
+    await until(() => canvasElement.querySelector("button"));
+    await afterEffects();
+    canvasElement.querySelector("button")?.click();
+    await until(() => document.body.textContent?.includes("Taken away"));
+    canvasElement.querySelector("a")?.click();
+    await until(() => /Where the (reader|form)/.test(canvasElement.textContent ?? ""));
+    if (!canvasElement.textContent?.includes("Where the reader went"))
+      throw new Error("The form called the reader back.");
+  },
+};
+
+/** Who stays is led on. */
+export const WhoStaysIsLedOn: StoryObj = {
+  args: { make: screenThatIsLeft },
+  play: async ({ canvasElement }) => {
+    await until(() => canvasElement.querySelector("button"));
+    await afterEffects();
+    canvasElement.querySelector("button")?.click();
+    await until(() => canvasElement.textContent?.includes("Where the form leaves to"));
   },
 };
 

@@ -1,4 +1,4 @@
-import { useNavigate } from "@remix-run/react";
+import { useNavigate, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import type { CommandResult } from "../http/command.ts";
 import type { Said } from "./answers.ts";
@@ -82,10 +82,11 @@ function useHeardLate(
 
 /**
  * Leaves once the screen shows what was done: leaving earlier would overtake its fresh data. Where those take the form off
- * the screen, it leaves with the form, unless somebody has gone elsewhere meanwhile.
+ * the screen, it leaves with the form. Whoever has gone elsewhere meanwhile, or is on the way there, is not called back.
  */
 function useLeaving() {
   const navigate = useNavigate();
+  const isOnTheWay = useNavigation().state !== "idle";
   const known = useRef<CommandResult | undefined>(undefined);
   const due = useRef<{ to: string; from: string } | null>(null);
   const go = useRef(() => undefined as void);
@@ -93,7 +94,8 @@ function useLeaving() {
     go.current = () => {
       const { to, from } = due.current ?? {};
       due.current = null;
-      if (to !== undefined && window.location.href === from) navigate(to, { replace: true, preventScrollReset: true });
+      if (to === undefined || isOnTheWay || window.location.href !== from) return;
+      navigate(to, { replace: true, preventScrollReset: true });
     };
   });
   useEffect(() => () => go.current(), []);
