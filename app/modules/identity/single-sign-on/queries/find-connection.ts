@@ -9,7 +9,8 @@ type Control = Pick<Database, "control">;
 export async function findConnection({ control }: Control, tenantId: string): Promise<SsoConnection | null> {
   const { rows } = await control.query<SsoConnection>(
     sql`select tenant_id as "tenantId", preset, issuer, client_id as "clientId", client_secret as "clientSecret", saml,
-        sign_out_address as "signOutAddress", signs_out_there as "signsOutThere", state, enforced, break_glass as "breakGlass", tested_at as "testedAt", test_result as "testResult", version
+        sign_out_address as "signOutAddress", signs_out_there as "signsOutThere", state, enforced,
+        break_glass as "breakGlass", tested_at as "testedAt", test_result as "testResult", version
       from control.sso_connection where tenant_id = ${tenantId}`,
   );
   return rows[0] ?? null;

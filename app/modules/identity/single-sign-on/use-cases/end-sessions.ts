@@ -1,11 +1,12 @@
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { findTenantById } from "#tenancy/register.ts";
-import { auditInCompany } from "../../use-cases/audit-in-company.ts";
+import { auditInUnit } from "../../use-cases/audit-in-company.ts";
 import { readLogoutToken } from "../host/logout-token.ts";
 import { findConnection } from "../queries/find-connection.ts";
 import { opened } from "./begin-sign-in.ts";
 import { sql } from "#tenancy/sql.ts";
+import { inUnitOfWork } from "#tenancy/unit-of-work.ts";
 
 type Scope = Pick<RequestScope, "database" | "clock" | "config" | "requestId">;
 
@@ -19,17 +20,23 @@ export async function endSessions(scope: Scope, tenantId: string, token: string)
   if (!tenant || !connection || connection.saml) throw notFound("A provider of the company");
   const { sid, subject } = await readLogoutToken(await opened(scope, connection), scope.config, token);
   const { rows } = await scope.database.control.query<{ id: string; employeeId: string | null }>(
-    sql`delete from control.session s where s.sso_tenant_id = ${tenant.id}
+    sql`select s.id, s.employee_id as "employeeId" from control.session s where s.sso_tenant_id = ${tenant.id}
         and (${sid}::text is null or s.sso_sid = ${sid})
         and (${subject}::text is null or s.identity_id in (select identity_id from control.sso_subject
-          where tenant_id = ${tenant.id} and issuer = ${connection.issuer} and subject = ${subject}))
-      returning s.id, s.employee_id as "employeeId"`,
+          where tenant_id = ${tenant.id} and issuer = ${connection.issuer} and subject = ${subject}))`,
   );
-  for (const { id, employeeId } of rows)
-    await auditInCompany(scope, tenant, employeeId, {
-      action: "identity.sign-out",
-      subjectType: "Session",
-      subjectId: id,
-      detail: { by: "single-sign-on" },
-    });
+  if (rows.length === 0) return;
+  const detail = { by: "single-sign-on" };
+  await inUnitOfWork(scope.database, tenant, {}, async (unit) => {
+    for (const { id: subjectId, employeeId } of rows)
+      await auditInUnit(scope, unit, employeeId, {
+        action: "identity.sign-out",
+        subjectType: "Session",
+        subjectId,
+        detail,
+      });
+  });
+  await scope.database.control.query(
+    sql`delete from control.session where id = any(${rows.map(({ id }) => id)}::uuid[])`,
+  );
 }

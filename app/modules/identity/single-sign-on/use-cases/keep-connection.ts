@@ -15,14 +15,14 @@ export async function keepConnection(
 ): Promise<{ version: number }> {
   const now = clock.now();
   const { rows } = await database.control.query<{ version: number }>(
-    sql`insert into control.sso_connection as known (tenant_id, preset, issuer, client_id, client_secret, saml, sign_out_address,
-        state, changed_at)
+    sql`insert into control.sso_connection as known (tenant_id, preset, issuer, client_id, client_secret, saml,
+        sign_out_address, state, changed_at)
       values (${tenant.id}, ${preset}, ${issuer}, ${clientId}, ${clientSecret}, ${saml && JSON.stringify(saml)}::jsonb,
         ${signOutAddress}, 'OFF', ${now})
       on conflict (tenant_id) do update set preset = excluded.preset, issuer = excluded.issuer,
         client_id = excluded.client_id, client_secret = excluded.client_secret, saml = excluded.saml,
-        sign_out_address = excluded.sign_out_address, state = 'OFF', enforced = false, changed_at = excluded.changed_at, tested_at = null, test_result = null,
-        version = known.version + 1
+        sign_out_address = excluded.sign_out_address, state = 'OFF', enforced = false,
+        changed_at = excluded.changed_at, tested_at = null, test_result = null, version = known.version + 1
       returning version`,
   );
   return rows[0]!;
