@@ -62,6 +62,11 @@ const signsOutThere = (on: boolean) =>
     sql`update control.sso_connection set signs_out_there = ${on} where tenant_id = ${acme.tenant.id}`,
   );
 
+const isAt = (issuer: string) =>
+  world.application.database.control.query(
+    sql`update control.sso_connection set issuer = ${issuer} where tenant_id = ${acme.tenant.id}`,
+  );
+
 /** Asha in one browser, with what it keeps for the provider. */
 async function ashaComesIn() {
   const [jar, cookies] = [new CookieJar(world), new Map<string, string>()];
@@ -90,11 +95,14 @@ describe("at a real provider", () => {
   test("who signs out here signs out there where the company wants it, and comes back to the door", async () => {
     await signsOutThere(true);
     const { jar, cookies } = await ashaComesIn();
-    const elsewhere = await ashaComesIn();
+    const [elsewhere, before] = [await ashaComesIn(), await ashaComesIn()];
     const there = await jar.visit((scope) => signOut(scope));
     expect(await jar.whoAmI()).toBeNull();
     expect(new URL(there!).origin).toBe(provider.issuer);
     expect(await provider.signOut(cookies, there!)).toBe(afterSignOut(world.application.config));
+    await isAt("https://another.test");
+    expect(await before.jar.visit((scope) => signOut(scope))).toBeNull();
+    await isAt(provider.issuer);
     await signsOutThere(false);
     expect(await elsewhere.jar.visit((scope) => signOut(scope))).toBeNull();
     const quietly = await ashaComesIn();

@@ -1,3 +1,4 @@
+import { decodeJwt } from "jose";
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
 import { tenantSealer } from "#app/platform/secrets/data-keys.ts";
 import type { SealedColumn } from "#app/platform/secrets/rotate-data-key.ts";
@@ -24,7 +25,8 @@ export async function sealIdToken(scope: Scope, tenantId: string, idToken: strin
 
 /**
  * The provider's address that ends its session as well, from where people come back to the door (OpenID Connect RP-Initiated
- * Logout 1.0); null where the company does not want that, or the provider offers none.
+ * Logout 1.0); null where the company does not want that, or
+ * its provider offers none or is another one by now.
  */
 export async function signOutThere(
   scope: Scope,
@@ -32,9 +34,12 @@ export async function signOutThere(
 ): Promise<string | null> {
   const connection = await findConnection(scope.database, tenantId);
   if (!connection?.signsOutThere || !connection.signOutAddress) return null;
-  const address = new URL(connection.signOutAddress);
   const sealer = await tenantSealer(scope, tenantId, scope.clock.now());
-  address.searchParams.set("id_token_hint", sealer.open(idToken, place(tenantId)));
+  const token = sealer.open(idToken, place(tenantId));
+  // The company may have another provider by now, which is told nothing of the former one's.
+  if (decodeJwt(token).iss !== connection.issuer) return null;
+  const address = new URL(connection.signOutAddress);
+  address.searchParams.set("id_token_hint", token);
   address.searchParams.set("client_id", connection.clientId);
   address.searchParams.set("post_logout_redirect_uri", afterSignOut(scope.config));
   return address.href;
