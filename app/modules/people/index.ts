@@ -54,17 +54,17 @@ export { changeAssignment } from "./use-cases/change-assignment.ts";
 /** People whom another system knows, through the rules of an import: what it would do, and doing it. */
 export { applyPeopleRows, checkPeopleRows } from "./use-cases/sync-people.ts";
 export { namesUnknown, type SaidTerm } from "./queries/names-unknown.ts";
-/** People by what a file calls them: work e-mail or number. */
 /** Whose mailbox an address is, so that a colleague is not asked as somebody outside. */
 export { ownersOfAddress } from "./queries/owners-of-address.ts";
+/** People by what a file calls them: work e-mail or number. */
 export { peopleNamed } from "./queries/people-named.ts";
 /** Refuses, beside its field, whoever is not of the company. */
 export { requireKnownPeople } from "./data/require-known-people.ts";
 /** What the room announces. */
 export { peopleEvents } from "./events.ts";
-/** Where people stand, by ids, with the trees above them: for who tells answers apart by it. */
 /** Names that a text may name people by, for what must name nobody. */
 export { peopleNamedIn } from "./queries/people-named-in.ts";
+/** Where people stand, by ids, with the trees above them: for who tells answers apart by it. */
 export { placesOfPeople, type PlacedPerson } from "./queries/places-of-people.ts";
 /** Joining, leaving and coming back, as the register's own forms do it. */
 export { addEmployee, addEmployeeInput } from "./use-cases/add-employee.ts";

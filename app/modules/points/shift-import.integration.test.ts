@@ -3,12 +3,14 @@ import { refusalOf } from "#app/modules/goals/testing/goal-world.ts";
 import { requireFile } from "#app/modules/imports/data/hold-file.ts";
 import { verdictsOf } from "#app/modules/imports/data/verdicts.ts";
 import { formNameOf } from "#app/modules/imports/domain/columns.ts";
-import { applyFileInput } from "#app/modules/imports/use-cases/apply-file.ts";
-import { checkFileInput } from "#app/modules/imports/use-cases/check-file.ts";
+import { applyFile, applyFileInput } from "#app/modules/imports/use-cases/apply-file.ts";
+import { checkFile, checkFileInput } from "#app/modules/imports/use-cases/check-file.ts";
 import { fileTask } from "#app/modules/imports/use-cases/file-task.ts";
 import { readFile, readFileInput } from "#app/modules/imports/use-cases/read-file.ts";
+import { unseen, type Progress } from "#app/platform/tasks/task-run.ts";
 import { runTaskJob } from "#app/platform/tasks/run-task.job.ts";
 import { addDays } from "#app/platform/time/days.ts";
+import { sql } from "#tenancy/sql.ts";
 import { createWorld, type World } from "#tests/support/world.ts";
 import { shiftImport } from "./shift-import.ts";
 import { pointsOfTwoCompanies, type PointsWorld } from "./testing/points-world.ts";
@@ -84,6 +86,67 @@ test("lines that cannot be are refused, each with its reason, and nothing of the
   expect(await balance("otto")).toBe(0);
 });
 
+test("what a line would record is shown, whose it is, and of what is known only what changes", async () => {
+  const shown = async (text: string) => {
+    const { fileId } = await read(text);
+    await check(fileId);
+    const verdicts = await as((context) => verdictsOf(context, fileId));
+    return verdicts.map(({ name, changes }) => [name, ...changes]);
+  };
+  const text = `${head}ravi@acme.test,late arrival,${day},12,P\nnobody@acme.test,late arrival,${day},12,Q\n`;
+  const ravi = await points.company.asProduct((context) =>
+    context.rows<{ name: string }>(
+      sql`select display_name as name from {employee} where work_email = 'ravi@acme.test'`,
+    ),
+  );
+  expect(await shown(text)).toEqual([
+    [
+      ravi[0]!.name,
+      ...[
+        { field: "kind", after: "LATE_ARRIVAL" },
+        { field: "day", after: day },
+        { field: "minutes", after: "12" },
+      ],
+    ],
+    [
+      "nobody@acme.test",
+      ...[
+        { field: "kind", after: "late arrival" },
+        { field: "day", after: day },
+        { field: "minutes", after: "12" },
+      ],
+    ],
+  ]);
+  const { fileId } = await read(`${head}ravi@acme.test,late arrival,${day},12,P\n`);
+  await check(fileId);
+  await apply(fileId);
+  expect(await shown(`${head}ravi@acme.test,late arrival,${day},45,P\n`)).toEqual([
+    [ravi[0]!.name, { field: "minutes", before: "12", after: "45" }],
+  ]);
+});
+
+test("how far the work is, is said while it is checked and posted", async () => {
+  const told: [number, number, string | undefined][] = [];
+  const progress: Progress = async (done, total, phase) => void told.push([done, total, phase]);
+  const { fileId } = await read(
+    `${head}lena@acme.test,LATE_ARRIVAL,${day},12,R\nasha@acme.test,MISSED_SHIFT,${day},,S\n`,
+  );
+  await as(async (context) => {
+    const { mapping } = await requireFile(context, fileId);
+    const columns = Object.fromEntries(Object.entries(mapping).map(([name, at]) => [formNameOf(name), at]));
+    return checkFile(context, checkFileInput.parse({ fileId, columns }), progress);
+  });
+  expect(told).toEqual([[2, 2, undefined]]);
+  told.length = 0;
+  await as((context) => applyFile(context, applyFileInput.parse({ fileId }), progress));
+  expect(told).toEqual([
+    [2, 2, undefined],
+    [0, 2, "STORING_SHIFTS"],
+    [0, 2, "COUNTING_POINTS"],
+    [2, 2, "FINISHING"],
+  ]);
+});
+
 test("who does not administer points brings in nothing", async () => {
   for (const who of ["ravi", "asha"]) expect((await refusalOf(read(head, who))).code).toMatch(/not-found|forbidden/);
 });
@@ -102,7 +165,7 @@ test.runIf(process.env["CAIRN_LONG"] === "1")(
     const verdicts = await as(async (context) => {
       const cells = text.split("\n").map((row, place) => ({ line: place + 2, cells: row.split(",") }));
       const mapping = { employee: 0, kind: 1, day: 2, minutes: 3, sourceId: 4 };
-      return (await shiftImport.judge(context, { mapping, lines: cells } as never)).verdicts;
+      return (await shiftImport.judge(context, { mapping, lines: cells } as never, unseen)).verdicts;
     });
     expect(verdicts).toHaveLength(lines);
     const refused = verdicts.filter(({ outcome }) => outcome === "REFUSED");

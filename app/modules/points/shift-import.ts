@@ -6,12 +6,16 @@ import { noLongerAsShown } from "#app/platform/contributions/judged-as-set.ts";
 import type {
   AppliedFile,
   JudgedFile,
+  LineChange,
   LineProblem,
   LineVerdict,
   SetVerdicts,
   UndoneFile,
 } from "#app/platform/contributions/judged-as-set.ts";
 import { largestFile, mostRows } from "#app/platform/import/file-limits.ts";
+import type { Progress } from "#app/platform/tasks/task-run.ts";
+import { inTurns } from "#app/platform/time/in-turns.ts";
+import { sql } from "#tenancy/sql.ts";
 import { holdPeople } from "./data/derive-people.ts";
 import { judgeEvents, type EventLine, type JudgedEvent } from "./data/judge-events.ts";
 import { storeEvents } from "./data/store-events.ts";
@@ -32,6 +36,7 @@ export const shiftImport: SetImportable = {
   columns: () => columns,
   atOnce: { CHECK: 2000, APPLY: 500, UNDO: 500 },
   outcomes: ["CREATED", "CHANGED", "UNCHANGED", "REFUSED"],
+  phases: "import.phase",
   judge,
   store,
   undoSet: (context, { made }: UndoneFile) => takeBackEvents(context, made as MadeByFile),
@@ -65,8 +70,8 @@ const columns: readonly ImportColumn[] = shiftFields.map((name) => ({
   ...(name === "kind" && { words: "kind" }),
 }));
 
-async function judge(context: Context, { mapping, lines }: JudgedFile): Promise<SetVerdicts> {
-  const read = lines.map(({ line, cells }) => ({ line, ...readShiftLine(mapping, cells) }));
+async function judge(context: Context, { mapping, lines }: JudgedFile, progress: Progress): Promise<SetVerdicts> {
+  const read = await inTurns(readEach(mapping, lines));
   const known = await peopleNamed(
     context,
     read.flatMap(({ said }) => (said.employee ? [said.employee] : [])),
@@ -78,18 +83,63 @@ async function judge(context: Context, { mapping, lines }: JudgedFile): Promise<
   const judged = await judgeEvents(
     context,
     asked.map(({ event }) => event),
+    progress,
   );
   const by = new Map(asked.map(({ line }, place) => [line, judged[place]!]));
+  const names = await namesOf(context, judged);
   const verdicts = read.map(({ line, said, problems }): JudgedLine => {
     const found = by.get(line) ?? null;
     const unknown = { code: "points.unknown-person", field: "employee" };
     const wrong = problems.length > 0 ? problems : found ? problemsOf(found) : [unknown];
+    const outcome = wrong.length > 0 ? "REFUSED" : found!.outcome;
     return {
-      ...{ line, recordId: found && "eventId" in found ? found.eventId : null, name: said.employee, changes: [] },
-      ...{ outcome: wrong.length > 0 ? "REFUSED" : found!.outcome, problems: wrong, judged: found },
+      ...{ line, recordId: found && "eventId" in found ? found.eventId : null, judged: found, problems: wrong },
+      ...{ outcome, name: names.get(found?.line.employeeId ?? "") ?? said.employee },
+      changes: outcome === "REFUSED" ? saidOf(said) : changesOf(found!),
     };
   });
   return { verdicts, counted: {} };
+}
+
+function* readEach(mapping: JudgedFile["mapping"], lines: JudgedFile["lines"]) {
+  const read: ({ line: number } & ReturnType<typeof readShiftLine>)[] = [];
+  for (const { line, cells } of lines) {
+    read.push({ line, ...readShiftLine(mapping, cells) });
+    yield;
+  }
+  return read;
+}
+
+/** Of those for whom the actor may record; who others are stays what the file calls them. */
+async function namesOf(context: Context, judged: readonly JudgedEvent[]): Promise<ReadonlyMap<string, string>> {
+  const theirs = new Set(judged.flatMap((one) => (isUnknown(one) ? [] : [one.line.employeeId])));
+  const rows = await context.rows<{ id: string; name: string }>(
+    sql`select e.id, e.display_name as name from {employee} e where e.id = any(${[...theirs]}::uuid[])`,
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+const isUnknown = (one: JudgedEvent) => one.outcome === "REFUSED" && one.problem === "points.unknown-person";
+
+const measured = ["kind", "day", "minutes", "days", "shiftMinutes"] as const;
+
+/** What a refused line says, as it stands in the file. */
+function saidOf(said: Readonly<Record<string, string>>): LineChange[] {
+  return measured.flatMap((field) => (said[field] ? [{ field, after: said[field] }] : []));
+}
+
+/** What is recorded of a shift, or said otherwise of one that is known. */
+function changesOf(judged: JudgedEvent): LineChange[] {
+  const { outcome, line } = judged;
+  if (outcome === "UNCHANGED") return [];
+  const was = outcome === "CHANGED" ? judged.was : null;
+  const textOf = (value: string | number | null) => (value === null ? null : String(value));
+  return measured.flatMap((field): LineChange[] => {
+    const after = textOf(line[field]);
+    if (!was) return after === null ? [] : [{ field, after }];
+    const before = textOf(was[field]);
+    return before === after ? [] : [{ field, before, after }];
+  });
 }
 
 function problemsOf(judged: JudgedEvent): LineProblem[] {
@@ -101,6 +151,7 @@ async function store(
   context: Context,
   _file: AppliedFile,
   verdicts: readonly LineVerdict[],
+  progress: Progress,
 ): Promise<Readonly<Record<string, unknown>>> {
   const judged = (verdicts as readonly JudgedLine[]).flatMap(({ outcome, judged: one }) =>
     one && outcome !== "REFUSED" ? [one] : [],
@@ -114,7 +165,7 @@ async function store(
     judged.map(({ line }) => line),
   );
   if (now.some(({ outcome }, place) => outcome !== judged[place]!.outcome)) throw noLongerAsShown();
-  const stored = await storeEvents(context, judged);
+  const stored = await storeEvents(context, judged, progress);
   const changed = judged.flatMap((one) => (one.outcome === "CHANGED" ? [{ id: one.eventId, was: one.was }] : []));
   const made: MadeByFile = {
     created: stored.filter(({ outcome }) => outcome === "CREATED").map(({ eventId }) => eventId),

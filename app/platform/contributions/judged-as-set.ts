@@ -86,7 +86,7 @@ export function noLongerAsShown(): AppError {
 export type SetJudgement = {
   /** In the order in which they are shown. */
   readonly outcomes: readonly LineOutcome[];
-  judge(context: Context, file: JudgedFile): Promise<SetVerdicts>;
+  judge(context: Context, file: JudgedFile, progress: Progress): Promise<SetVerdicts>;
   /**
    * Nobody else changes what lines are compared with, until the transaction ends. Absent: `store` itself holds the records
    * it changes, as late as it can, and refuses where one of them is no longer what `judge` saw.

@@ -70,6 +70,7 @@ export const pointsRows: readonly Row[] = [
     path: "/app/company/points/events",
     read: pointsAdmin,
     intents: {
+      record: { ...recording.record, expect: pointsAdmin },
       "withdraw-events": { fields: { eventIds: nobodysEvent, ...reason }, expect: pointsAdmin },
       "restore-events": { fields: { eventIds: nobodysEvent }, expect: pointsAdmin },
       "correct-events": { fields: { eventIds: nobodysEvent, ...reason, minutesOff: 1 }, expect: pointsAdmin },

@@ -31,7 +31,7 @@ export async function judgeFile(
     return { verdicts, counts: countOutcomes(verdicts, outcomesByLine), digest: digestOf(verdicts), made };
   }
   const file = { about: about ?? null, mapping, settings, lines, newIds: await newIdsOf(context, id) };
-  const { verdicts, counted, seen } = await importable.judge(context, file);
+  const { verdicts, counted, seen } = await importable.judge(context, file, progress);
   const counts = { ...countOutcomes(verdicts, importable.outcomes), ...counted };
   return { verdicts, counts, digest: digestOf(verdicts), made: [], seen };
 }

@@ -6,11 +6,11 @@ import { NumberField } from "#app/ui/number-field/number-field.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
 import { shiftKinds, type ShiftKind } from "../domain/rules.ts";
-import type { personCommands, statusCommands } from "./points-commands.ts";
+import type { eventsCommands, personCommands, statusCommands } from "./points-commands.ts";
 import classes from "./points.module.css";
 import { usePointsWords } from "./points-words.ts";
 
-type Commands = typeof statusCommands | typeof personCommands;
+type Commands = typeof statusCommands | typeof personCommands | typeof eventsCommands;
 export type RecordPanelProps = {
   commands: Commands;
   /** Of whom; chosen in the panel where it is left out. */

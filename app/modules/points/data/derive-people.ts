@@ -1,5 +1,6 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
+import { unseen, type Progress } from "#app/platform/tasks/task-run.ts";
 import { inTurns } from "#app/platform/time/in-turns.ts";
 import { sql } from "#tenancy/sql.ts";
 import { derive, type Entry, type VersionsOf } from "../domain/derive.ts";
@@ -16,12 +17,18 @@ const batch = 1000;
  * Writes the ledgers of these people anew from their events: what is missing is posted, what is too much is taken back, and
  * thresholds that they crossed are raised once. The same from any state, so that it bears repetition.
  */
-export async function derivePeople(context: Context, employeeIds: readonly string[]): Promise<Raised[]> {
+export async function derivePeople(
+  context: Context,
+  employeeIds: readonly string[],
+  progress: Progress = unseen,
+): Promise<Raised[]> {
   const people = [...new Set(employeeIds)].sort();
   const { all, versionsOf } = await readVersions(context);
   const raised: Raised[] = [];
-  for (let from = 0; from < people.length; from += batch)
+  for (let from = 0; from < people.length; from += batch) {
+    await progress(from, people.length, "COUNTING_POINTS");
     raised.push(...(await deriveSome(context, people.slice(from, from + batch), { all, versionsOf })));
+  }
   return raised;
 }
 

@@ -1,5 +1,6 @@
 import { isPresent, managersAbove, unitsAroundEach } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import { unseen, type Progress } from "#app/platform/tasks/task-run.ts";
 import { unitsAdministered } from "../policy.ts";
 import { sql } from "#tenancy/sql.ts";
 import type { ShiftKind } from "../domain/rules.ts";
@@ -28,15 +29,35 @@ export type JudgedEvent = { line: EventLine } & (
 
 type Known = EventLine & { id: string; withdrawn: boolean };
 
+const atOnce = 5000;
+
 /**
- * Judges events against what is there, a fixed number of statements for any number. Nothing is stored. Who is not the
+ * Judges events against what is there, a fixed number of statements for some thousands. Nothing is stored. Who is not the
  * actor's to record for is as unknown as who does not exist.
  */
-export async function judgeEvents(context: Context, lines: readonly EventLine[]): Promise<JudgedEvent[]> {
+export async function judgeEvents(
+  context: Context,
+  lines: readonly EventLine[],
+  progress: Progress = unseen,
+): Promise<JudgedEvent[]> {
   const mine = await recordableOf(context, lines);
+  const seen = new Set<string>();
+  const judged: JudgedEvent[] = [];
+  for (let from = 0; from < lines.length; from += atOnce) {
+    judged.push(...(await judgeSome(context, lines.slice(from, from + atOnce), { mine, seen })));
+    await progress(judged.length, lines.length);
+  }
+  return judged;
+}
+
+/** `seen` are the events that earlier lines told of; these lines add theirs. */
+async function judgeSome(
+  context: Context,
+  lines: readonly EventLine[],
+  { mine, seen }: { mine: ReadonlySet<string>; seen: Set<string> },
+): Promise<JudgedEvent[]> {
   const { future, absent } = await daysThatCannotBe(context, lines);
   const known = await knownEvents(context, lines);
-  const seen = new Set<string>();
   return lines.map((line, place): JudgedEvent => {
     const refused = (problem: string, field: string) => ({ outcome: "REFUSED" as const, line, problem, field });
     if (!mine.has(line.employeeId)) return refused("points.unknown-person", "employeeId");

@@ -3,6 +3,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
 import { recordEvents } from "#app/platform/events/record-events.ts";
+import { unseen, type Progress } from "#app/platform/tasks/task-run.ts";
 import { sql } from "#tenancy/sql.ts";
 import { derivePeople } from "./derive-people.ts";
 import type { EventLine, JudgedEvent } from "./judge-events.ts";
@@ -18,13 +19,18 @@ const atOnce = 5000;
  * Stores what was judged, writes the ledgers of whom it concerns anew, and tells of it: events and audit entries in one
  * statement for thousands. What is refused is left out.
  */
-export async function storeEvents(context: Context, judged: readonly JudgedEvent[]): Promise<StoredEvent[]> {
+export async function storeEvents(
+  context: Context,
+  judged: readonly JudgedEvent[],
+  progress: Progress = unseen,
+): Promise<StoredEvent[]> {
   const created = judged.filter((one) => one.outcome === "CREATED").map(({ line }) => ({ id: context.newId(), line }));
   const changed = judged.filter((one) => one.outcome === "CHANGED").map(({ eventId: id, line }) => ({ id, line }));
-  await addEvents(context, created).catch(refuseTaken);
+  await addEvents(context, created, progress).catch(refuseTaken);
   await changeEvents(context, changed);
   const concerned = [...created, ...changed].map(({ line }) => line.employeeId);
-  const raised = await derivePeople(context, concerned);
+  const raised = await derivePeople(context, concerned, progress);
+  await progress(judged.length, judged.length, "FINISHING");
   await tell(context, created, "recorded");
   await tell(context, changed, "corrected");
   await tellRaised(context, raised);
@@ -38,10 +44,11 @@ export async function storeEvents(context: Context, judged: readonly JudgedEvent
 
 type Stored = { id: string; line: EventLine };
 
-async function addEvents(context: Context, created: readonly Stored[]): Promise<void> {
+async function addEvents(context: Context, created: readonly Stored[], progress: Progress): Promise<void> {
   const policies = await policiesOf(context, [...new Set(created.map(({ line }) => line.employeeId))]);
   const [now, me] = [context.clock.now().toISOString(), context.actor.employeeId];
-  for (let from = 0; from < created.length; from += atOnce)
+  for (let from = 0; from < created.length; from += atOnce) {
+    await progress(from, created.length, "STORING_SHIFTS");
     await insertRows(
       context,
       "shift_event",
@@ -55,6 +62,7 @@ async function addEvents(context: Context, created: readonly Stored[]): Promise<
         ...{ withdrawn_reason: "", recorded_at: now, recorded_by: me, version: 1 },
       })),
     );
+  }
 }
 
 const taken = "23505";

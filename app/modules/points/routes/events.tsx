@@ -13,18 +13,23 @@ import {
   withdrawEvents,
   withdrawEventsInput,
 } from "../use-cases/many-events.ts";
+import { recordShift, recordShiftInput } from "../use-cases/record-shift.ts";
 
 const can = all(feature("POINTS"), mayEver("view", "PointsCompany"));
 
 export const loader = page({
   can,
-  input: eventListInput.extend({ form: z.enum(["withdraw", "correct"]).optional().catch(undefined) }),
-  load: async (context, { form = null, ...input }) => ({ ...(await eventList(context, input)), form }),
+  input: eventListInput.extend({ form: z.enum(["add", "withdraw", "correct"]).optional().catch(undefined) }),
+  load: async (context, { form = null, ...input }) => ({
+    ...(await eventList(context, input)),
+    ...{ form, today: context.today() },
+  }),
 });
 
 export const action = command({
   can,
   intents: {
+    record: { input: recordShiftInput, run: recordShift },
     "withdraw-events": { input: withdrawEventsInput, run: withdrawEvents },
     "restore-events": { input: manyEventsInput, run: restoreEvents },
     "correct-events": { input: correctEventsInput, run: correctEvents },

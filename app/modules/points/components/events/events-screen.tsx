@@ -1,3 +1,4 @@
+import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { PersonChip } from "#app/modules/people/ui.ts";
 import { ListPages } from "#app/shell/components/list-pages.tsx";
@@ -12,10 +13,12 @@ import { pointsPlaces } from "../../points-places.ts";
 import type { EventList, ListedEvent } from "../../queries/event-list.ts";
 import { eventsCommands } from "../points-commands.ts";
 import classes from "../points.module.css";
+import { PointsTools } from "../points-tools.tsx";
 import { usePointsWords } from "../points-words.ts";
+import { RecordPanel } from "../record-panel.tsx";
 import { CorrectEventsPanel, WithdrawEventsPanel } from "./many-event-panels.tsx";
 
-export type EventsData = EventList & { form: "withdraw" | "correct" | null };
+export type EventsData = EventList & { form: "add" | "withdraw" | "correct" | null; today: string };
 
 const pageSize = 50;
 const shows = ["STANDING", "WITHDRAWN"] as const;
@@ -30,8 +33,14 @@ export function EventsScreen({ page }: { page: EventsData }) {
   const isOpen = selected.size > 0 && input.show === "STANDING";
   return (
     <>
+      <eventsCommands.PageAnswer intents={["record"]} said={t("said.recorded")} />
       <ListScreen
         title={t("events.title")}
+        act={
+          <Button tone="primary" icon={<IconPlus size={16} aria-hidden="true" />} href={address({ form: "add" })}>
+            {t("add.title")}
+          </Button>
+        }
         search={{ name: "text", label: t("status.search"), value: input.text }}
         filters={[
           {
@@ -43,6 +52,7 @@ export function EventsScreen({ page }: { page: EventsData }) {
             options: shows.map((value) => ({ value: value as string, label: t(`events.${value}`) })),
           },
         ]}
+        tools={<PointsTools scope="company" />}
       >
         <DataTable
           caption={t("events.title")}
@@ -61,6 +71,9 @@ export function EventsScreen({ page }: { page: EventsData }) {
         />
         <ListPages page={input.page} pageSize={pageSize} total={total} />
       </ListScreen>
+      {form === "add" ? (
+        <RecordPanel commands={eventsCommands} today={page.today} closeHref={address({ form: null })} />
+      ) : null}
       {isOpen && form === "withdraw" ? <WithdrawEventsPanel {...chosen} /> : null}
       {isOpen && form === "correct" ? <CorrectEventsPanel {...chosen} /> : null}
     </>

@@ -1,5 +1,4 @@
-import { IconDownload, IconPlus, IconUpload } from "@tabler/icons-react";
-import { importAddress } from "#app/modules/imports/ui.ts";
+import { IconPlus } from "@tabler/icons-react";
 import { PersonChip } from "#app/modules/people/ui.ts";
 import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
@@ -12,6 +11,7 @@ import { pointsPlaces } from "../../points-places.ts";
 import type { StatusPage, StatusPerson } from "../../queries/status.ts";
 import { statusCommands } from "../points-commands.ts";
 import classes from "../points.module.css";
+import { PointsTools } from "../points-tools.tsx";
 import { usePointsWords } from "../points-words.ts";
 import { RecordPanel } from "../record-panel.tsx";
 
@@ -46,7 +46,7 @@ export function StatusScreen({ page }: { page: StatusData }) {
             options: (["most", "fewest"] as const).map((value) => ({ value, label: t(`status.${value}`) })),
           },
         ]}
-        tools={<Tools scope={scope} />}
+        tools={<PointsTools scope={scope} />}
       >
         <DataTable
           caption={t("navigation.status")}
@@ -64,37 +64,6 @@ export function StatusScreen({ page }: { page: StatusData }) {
       {page.form === "add" ? (
         <RecordPanel commands={statusCommands} today={page.today} closeHref={address({ form: null })} />
       ) : null}
-    </>
-  );
-}
-
-function Tools({ scope }: Pick<StatusPage, "scope">) {
-  const { t } = usePointsWords();
-  return (
-    <>
-      {scope === "company" ? (
-        <Button tone="quiet" icon={<IconUpload size={16} aria-hidden="true" />} href={importAddress("shifts")}>
-          {t("import.title")}
-        </Button>
-      ) : null}
-      {(["status", "entries"] as const).map((what) => (
-        <span key={what} className={classes.exports}>
-          <span>{t(`export.${what}`)}</span>
-          {(["CSV", "XLSX"] as const).map((format) => (
-            <Button
-              key={format}
-              tone="quiet"
-              size="small"
-              icon={<IconDownload size={14} aria-hidden="true" />}
-              href={`${pointsPlaces.export}?scope=${scope}&what=${what}&format=${format}`}
-              aria-label={`${t(`export.${what}`)}: ${format}`}
-              download
-            >
-              {format}
-            </Button>
-          ))}
-        </span>
-      ))}
     </>
   );
 }
