@@ -136,11 +136,11 @@ test("how far the work is, is said while it is checked and posted", async () => 
     const columns = Object.fromEntries(Object.entries(mapping).map(([name, at]) => [formNameOf(name), at]));
     return checkFile(context, checkFileInput.parse({ fileId, columns }), progress);
   });
-  expect(told).toEqual([[2, 2, undefined]]);
+  expect(told).toEqual([[2, 2, "COMPARING"]]);
   told.length = 0;
   await as((context) => applyFile(context, applyFileInput.parse({ fileId }), progress));
   expect(told).toEqual([
-    [2, 2, undefined],
+    [2, 2, "COMPARING"],
     [0, 2, "STORING_SHIFTS"],
     [0, 2, "COUNTING_POINTS"],
     [2, 2, "FINISHING"],

@@ -45,7 +45,7 @@ export async function judgeEvents(
   const judged: JudgedEvent[] = [];
   for (let from = 0; from < lines.length; from += atOnce) {
     judged.push(...(await judgeSome(context, lines.slice(from, from + atOnce), { mine, seen })));
-    await progress(judged.length, lines.length);
+    await progress(judged.length, lines.length, "COMPARING");
   }
   return judged;
 }
