@@ -2,6 +2,14 @@ import { z } from "zod";
 import { declareEvents } from "#app/platform/events/catalogue.ts";
 
 const ofEvent = z.object({ employeeId: z.string(), eventId: z.string() });
+/** Several of one person at once, as a file brings them: how many, and the days of the first and the last. */
+const ofSeveral = z.object({
+  employeeId: z.string(),
+  count: z.number(),
+  from: z.string(),
+  to: z.string(),
+  escalationIds: z.array(z.string()),
+});
 const ofEscalation = z.object({ employeeId: z.string(), escalationId: z.string() });
 const ofAppeal = z.object({ employeeId: z.string(), eventId: z.string(), appealId: z.string() });
 
@@ -25,6 +33,21 @@ export const pointsEvents = declareEvents({
   "points.event-restored": {
     payload: ofEvent,
     says: "What was withdrawn of somebody's shift counts again.",
+    leaves: true,
+  },
+  "points.events-recorded": {
+    payload: ofSeveral,
+    says: "Several events of somebody's shifts were recorded at once; the thresholds they made the person reach are named.",
+    leaves: true,
+  },
+  "points.events-corrected": {
+    payload: ofSeveral,
+    says: "Several events of somebody's shifts were corrected at once, and their points derived anew.",
+    leaves: true,
+  },
+  "points.events-withdrawn": {
+    payload: ofSeveral,
+    says: "Several events of somebody's shifts were withdrawn at once, and their points taken back.",
     leaves: true,
   },
   "points.threshold-reached": {

@@ -6,10 +6,11 @@ import { hears, type Heard } from "#app/platform/events/hears.ts";
 import { sql } from "#tenancy/sql.ts";
 import { pointsEvents } from "./events.ts";
 import { pointsPlaces } from "./points-places.ts";
-import { countedOn, toldEvent, wordsFor, type CountedEvent, type ToldEvent } from "./queries/told-points.ts";
+import { balanceOf, countedOn, toldEvent, wordsFor, type CountedEvent, type ToldEvent } from "./queries/told-points.ts";
 import { draftsFor } from "./use-cases/draft-note-of-threshold.ts";
 
 type OfEvent = Heard<{ employeeId: string; eventId: string }>;
+type OfSeveral = Heard<{ employeeId: string; count: number; from: string; to: string; escalationIds: string[] }>;
 type OfAppeal = Heard<{ employeeId: string; eventId: string; state: string }>;
 type OfEscalation = Heard<{ employeeId: string; escalationId: string }>;
 
@@ -19,6 +20,9 @@ export const pointsNotices = hears<readonly Notice[]>()(pointsEvents, {
   "points.event-corrected": (context, event) => tellOfEvent(context, event, "corrected"),
   "points.event-withdrawn": (context, event) => tellOfEvent(context, event, "withdrawn"),
   "points.event-restored": (context, event) => tellOfEvent(context, event, "restored"),
+  "points.events-recorded": (context, event) => tellOfSeveral(context, event, "recorded-several"),
+  "points.events-corrected": (context, event) => tellOfSeveral(context, event, "corrected-several"),
+  "points.events-withdrawn": (context, event) => tellOfSeveral(context, event, "withdrawn-several"),
   "points.threshold-reached": tellOfThreshold,
   "points.escalation-withdrawn": async (context, { actorId, payload: { escalationId } }: OfEscalation) => {
     const found = await escalationOf(context, escalationId);
@@ -57,6 +61,21 @@ function toOwn(context: Context, event: ToldEvent, told: Pick<Telling, "kind" | 
     const { t, points } = wordsFor(context, language);
     const { why, ...said } = saidOf(context, event, language);
     return { ...said, why: `${why} ${t("mails.balance", { points: points(event.balance) })}` };
+  });
+}
+
+/** Several at once are told once, and by the threshold alone where they made the person reach one. */
+async function tellOfSeveral(
+  context: Context,
+  { actorId, payload: { employeeId, count, from, to, escalationIds } }: OfSeveral,
+  kind: string,
+): Promise<readonly Notice[]> {
+  for (const id of escalationIds) if ((await escalationOf(context, id))?.action.includes("EMPLOYEE")) return [];
+  const found = await balanceOf(context, employeeId);
+  if (!found) return [];
+  return toEach([ownOf(found)], { kind, actorId, of: found }, ({ language }) => {
+    const { format, points } = wordsFor(context, language);
+    return { count, from: format.date(from), to: format.date(to), points: points(found.balance) };
   });
 }
 

@@ -23,6 +23,7 @@ import { pointsOwnData } from "./own-data.ts";
 import { pointsForgetsPerson } from "./forgets-person.ts";
 
 /** Mails give the reason: which shift by which rule, and until when it counts. */
+const balanceOwn = { text: "mails.balance", act: "mails.act-own" };
 const whyOwn = { text: "mails.why", act: "mails.act-own" };
 const counted = { text: "mails.reached", lines: "counted", act: "obligations.act-FOLLOW_UP" };
 
@@ -42,7 +43,10 @@ export const pointsServer: RoomServer = {
   noticeKinds: noticeKinds({
     discreet: true,
     groups: {
-      own: ["recorded", "corrected", "withdrawn", "restored", "threshold-own", "threshold-withdrawn"],
+      own: [
+        ...["recorded", "corrected", "withdrawn", "restored", "threshold-own", "threshold-withdrawn"],
+        ...["recorded-several", "corrected-several", "withdrawn-several"],
+      ],
       team: ["threshold", "threshold-note", "threshold-review"],
       appeals: ["appeal-asked", "appeal-asked-of", "appeal-granted", "appeal-declined"],
     },
@@ -51,6 +55,9 @@ export const pointsServer: RoomServer = {
       corrected: whyOwn,
       withdrawn: whyOwn,
       restored: whyOwn,
+      "recorded-several": balanceOwn,
+      "corrected-several": balanceOwn,
+      "withdrawn-several": balanceOwn,
       "threshold-own": { text: "mails.reached-own", lines: "counted", act: "mails.act-own" },
       threshold: counted,
       "threshold-note": counted,

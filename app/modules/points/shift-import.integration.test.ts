@@ -8,10 +8,12 @@ import { checkFile, checkFileInput } from "#app/modules/imports/use-cases/check-
 import { fileTask } from "#app/modules/imports/use-cases/file-task.ts";
 import { readFile, readFileInput } from "#app/modules/imports/use-cases/read-file.ts";
 import { unseen, type Progress } from "#app/platform/tasks/task-run.ts";
+import type { RecordedEvent } from "#app/platform/contributions/room-time.ts";
 import { runTaskJob } from "#app/platform/tasks/run-task.job.ts";
 import { addDays } from "#app/platform/time/days.ts";
 import { sql } from "#tenancy/sql.ts";
 import { createWorld, type World } from "#tests/support/world.ts";
+import { pointsNotices } from "./notices.ts";
 import { shiftImport } from "./shift-import.ts";
 import { pointsOfTwoCompanies, type PointsWorld } from "./testing/points-world.ts";
 
@@ -123,6 +125,54 @@ test("what a line would record is shown, whose it is, and of what is known only 
   expect(await shown(`${head}ravi@acme.test,late arrival,${day},45,P\n`)).toEqual([
     [ravi[0]!.name, { field: "minutes", before: "12", after: "45" }],
   ]);
+});
+
+/** What people are told by what is announced while `work` goes on, by whom it is told. */
+async function toldWhile(work: () => Promise<unknown>) {
+  const last = sql`select coalesce(max(id), 0)::text as id from {outbox}`;
+  const [before] = await points.company.asProduct((context) => context.rows<{ id: string }>(last));
+  await work();
+  return points.company.asProduct(async (context) => {
+    const events = await context.rows<RecordedEvent>(
+      sql`select id::text, name, payload, actor_id as "actorId", recorded_at as "recordedAt" from {outbox}
+        where id > ${before!.id}::bigint order by id`,
+    );
+    const told: { whom: string; kind: string; params: Record<string, unknown> }[] = [];
+    for (const event of events)
+      for (const { recipientId, kind, params } of (await pointsNotices[event.name]?.(context, event)) ?? [])
+        told.push({ whom: recipientId, kind, params });
+    const of = (name: string) => told.filter(({ whom }) => whom === points.company.id(name)).map(({ kind }) => kind);
+    return { of, told, names: events.map(({ name }) => name) };
+  });
+}
+
+test("each person is told once of a file, by the threshold where it made them reach one, and once of its undoing", async () => {
+  const ago = (days: number) => addDays(day, -days);
+  const lines = [
+    `skip@acme.test,LATE_ARRIVAL,${day},6,T1`,
+    ...[1, 2, 3].map((days) => `otto@acme.test,LATE_ARRIVAL,${ago(days)},6,T2${days}`),
+    ...[1, 2].map((days) => `asha@acme.test,MISSED_SHIFT,${ago(days)},,T3${days}`),
+  ];
+  const { fileId } = await read(head + lines.join("\n"));
+  await check(fileId);
+  const brought = await toldWhile(() => apply(fileId));
+  expect(brought.names.filter((name) => !name.includes("threshold")).sort()).toEqual([
+    "points.event-recorded",
+    "points.events-recorded",
+    "points.events-recorded",
+  ]);
+  expect([brought.of("skip"), brought.of("otto")]).toEqual([["recorded"], ["recorded-several"]]);
+  expect(new Set(brought.of("asha"))).toEqual(new Set(["threshold-own"]));
+  const { params } = brought.told.find(({ kind }) => kind === "recorded-several")!;
+  expect(params).toMatchObject({ count: 3, points: "3 points" });
+  const undone = await toldWhile(() => undo(fileId));
+  expect([undone.of("skip"), undone.of("otto"), undone.of("asha")]).toEqual([
+    ["withdrawn"],
+    ["withdrawn-several"],
+    ["withdrawn-several"],
+  ]);
+  const toOtto = undone.told.find(({ whom }) => whom === points.company.id("otto"))!;
+  expect(toOtto.params).toMatchObject({ count: 3, points: "0 points" });
 });
 
 test("how far the work is, is said while it is checked and posted", async () => {

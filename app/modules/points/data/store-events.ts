@@ -2,13 +2,14 @@ import { writeAuditEntries } from "#app/platform/audit/write-audit-entries.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
-import { recordEvents } from "#app/platform/events/record-events.ts";
 import { unseen, type Progress } from "#app/platform/tasks/task-run.ts";
 import { sql } from "#tenancy/sql.ts";
 import { derivePeople } from "./derive-people.ts";
 import type { EventLine, JudgedEvent } from "./judge-events.ts";
 import { policiesOf } from "./rules-versions.ts";
+import type { Raised } from "./store-latching.ts";
 import { tellRaised } from "./tell-raised.ts";
+import { tellSeveral } from "./tell-several.ts";
 
 /** An event that was stored, or was there already. */
 export type StoredEvent = { eventId: string; outcome: "CREATED" | "CHANGED" | "UNCHANGED"; employeeId: string };
@@ -16,8 +17,8 @@ export type StoredEvent = { eventId: string; outcome: "CREATED" | "CHANGED" | "U
 const atOnce = 5000;
 
 /**
- * Stores what was judged, writes the ledgers of whom it concerns anew, and tells of it: events and audit entries in one
- * statement for thousands. What is refused is left out.
+ * Stores what was judged, writes the ledgers of whom it concerns anew, and tells each person of it once: events and audit
+ * entries in one statement for thousands. What is refused is left out.
  */
 export async function storeEvents(
   context: Context,
@@ -31,8 +32,8 @@ export async function storeEvents(
   const concerned = [...created, ...changed].map(({ line }) => line.employeeId);
   const raised = await derivePeople(context, concerned, progress);
   await progress(judged.length, judged.length, "FINISHING");
-  await tell(context, created, "recorded");
-  await tell(context, changed, "corrected");
+  await tell(context, created, { what: "recorded", raised });
+  await tell(context, changed, { what: "corrected", raised });
   await tellRaised(context, raised);
   const ids = created.map(({ id }) => id).values();
   return judged.flatMap((one): StoredEvent[] => {
@@ -87,22 +88,22 @@ async function changeEvents(context: Context, changed: readonly Stored[]): Promi
   );
 }
 
-async function tell(context: Context, stored: readonly Stored[], what: "recorded" | "corrected"): Promise<void> {
-  for (let from = 0; from < stored.length; from += atOnce) {
-    const some = stored.slice(from, from + atOnce);
-    await recordEvents(
-      context,
-      some.map(({ id, line }) => ({
-        name: `points.event-${what}`,
-        payload: { employeeId: line.employeeId, eventId: id },
-      })),
-    );
+async function tell(
+  context: Context,
+  stored: readonly Stored[],
+  told: { what: "recorded" | "corrected"; raised: readonly Raised[] },
+): Promise<void> {
+  await tellSeveral(
+    context,
+    stored.map(({ id, line: { employeeId, day } }) => ({ id, employeeId, day })),
+    told,
+  );
+  for (let from = 0; from < stored.length; from += atOnce)
     await writeAuditEntries(
       context,
-      some.map(({ id, line: { employeeId, kind, day } }) => ({
-        action: what === "recorded" ? "points.record-event" : "points.correct-event",
+      stored.slice(from, from + atOnce).map(({ id, line: { employeeId, kind, day } }) => ({
+        action: told.what === "recorded" ? "points.record-event" : "points.correct-event",
         ...{ subjectType: "ShiftEvent", subjectId: id, detail: { employeeId, kind, day } },
       })),
     );
-  }
 }

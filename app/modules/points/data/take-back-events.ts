@@ -3,12 +3,13 @@ import { sql } from "#tenancy/sql.ts";
 import { derivePeople } from "./derive-people.ts";
 import type { EventLine } from "./judge-events.ts";
 import { tellRaised } from "./tell-raised.ts";
+import { tellSeveral, type ToldOf } from "./tell-several.ts";
 
 /** What undoing a file has to know. */
 export type MadeByFile = { created: string[]; changed: { id: string; was: EventLine }[] };
 
 /**
- * Takes a file back: what it brought is withdrawn, what it corrected is as before, and ledgers follow. Not where somebody has
+ * Takes a file back: what it brought is withdrawn, what it corrected is as before, ledgers follow, and each person is told. Not where somebody has
  * corrected, withdrawn or appealed against one of its events since.
  */
 export async function takeBackEvents(
@@ -36,15 +37,25 @@ export async function takeBackEvents(
         from jsonb_to_recordset(${JSON.stringify(was)}::jsonb)
           as r (id uuid, kind text, day date, minutes int, days int, shift_minutes int) where s.id = r.id`,
     );
-  const people = await context.rows<{ id: string }>(
-    sql`select distinct s.employee_id as id from {shift_event} s where s.id = any(${all}::uuid[])`,
+  const of = await context.rows<ToldOf>(
+    sql`select s.id, s.employee_id as "employeeId", s.day::text as day from {shift_event} s
+      where s.id = any(${all}::uuid[]) order by s.id`,
   );
-  await tellRaised(
+  const raised = await derivePeople(
     context,
-    await derivePeople(
-      context,
-      people.map(({ id }) => id),
-    ),
+    of.map(({ employeeId }) => employeeId),
   );
+  const taken = new Set(created);
+  await tellSeveral(
+    context,
+    of.filter(({ id }) => taken.has(id)),
+    { what: "withdrawn", raised },
+  );
+  await tellSeveral(
+    context,
+    of.filter(({ id }) => !taken.has(id)),
+    { what: "corrected", raised },
+  );
+  await tellRaised(context, raised);
   return { builtOn: null };
 }

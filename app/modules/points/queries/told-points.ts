@@ -24,6 +24,21 @@ export type ToldEvent = Measured &
     granted: boolean;
   };
 
+/** What somebody has today in all, and in which language they are told. */
+export function balanceOf(
+  context: Context,
+  employeeId: string,
+): Promise<Pick<ToldEvent, "employeeId" | "language" | "balance"> | null> {
+  return firstRow(
+    context,
+    sql`select e.id as "employeeId", coalesce(e.language, o.language) as language, ${balanceToday(context)} as balance
+      from {employee} e cross join {organization} o where e.id = ${employeeId}`,
+  );
+}
+
+const balanceToday = (context: Context) => sql`coalesce((select sum(b.points) from {points_entry} b
+  where b.employee_id = e.id and b.counts_on <= ${localDay(context)} and b.expires_on > ${localDay(context)}), 0)::int`;
+
 export async function toldEvent(context: Context, eventId: string): Promise<ToldEvent | null> {
   const found = await firstRow<Omit<ToldEvent, "band"> & CostRow>(
     context,
@@ -31,8 +46,7 @@ export async function toldEvent(context: Context, eventId: string): Promise<Told
         ${localDay(context)}::text as today,
         s.day::text as day, s.kind, s.minutes, s.days, s.recorded_by as "recordedBy", ${costColumns},
         case when s.withdrawn_at is null then null else '' end as "withdrawnReason",
-        coalesce((select sum(b.points) from {points_entry} b where b.employee_id = e.id
-          and b.counts_on <= ${localDay(context)} and b.expires_on > ${localDay(context)}), 0)::int as balance,
+        ${balanceToday(context)} as balance,
         exists (select from {points_appeal} a where a.event_id = s.id and a.state = 'GRANTED') as granted
       from {shift_event} s join {employee} e on e.id = s.employee_id cross join {organization} o ${standingEntry}
       where s.id = ${eventId}`,
