@@ -37,9 +37,11 @@ export function SignatureFacts({ document }: SignatureFactsProps) {
     <>
       <DefinitionList items={items} />
       {settledAt ? (
-        <Button href={signedDocumentAddress(id)} rel="external">
-          {t("signing.download")}
-        </Button>
+        <div>
+          <Button href={signedDocumentAddress(id)} rel="external">
+            {t("signing.download")}
+          </Button>
+        </div>
       ) : null}
     </>
   );

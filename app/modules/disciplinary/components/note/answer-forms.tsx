@@ -1,6 +1,7 @@
 import { PersonField } from "#app/modules/people/ui.ts";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
+import { useViewer } from "#app/shell/frame-context.ts";
 import type { SignedDocumentView } from "#app/platform/signatures/signed-documents.ts";
 import { SignFields } from "#app/shell/components/signing/sign-fields.tsx";
 import { Fold } from "#app/ui/fold/fold.tsx";
@@ -35,6 +36,7 @@ export function AnswerForm({ page: { note, signer }, document }: Props) {
 /** The author or HR records that it was refused, with who was there. */
 export function RefuseForm({ page: { note }, document }: Props) {
   const { t } = useDisciplinaryWords();
+  const { employeeId } = useViewer();
   const form = noteCommands.useCommandForm({
     intent: "refuse-note",
     fields: { noteId: note.id, digest: document.digest, outcome: "REFUSED" },
@@ -44,7 +46,12 @@ export function RefuseForm({ page: { note }, document }: Props) {
     <Fold title={t("answer.refused")}>
       <CommandForm form={form} guarded layout="reading">
         <p className={classes.soft}>{t("answer.refused-text")}</p>
-        <PersonField {...form.field("witnessId")} label={t("answer.witness")} required />
+        <PersonField
+          {...form.field("witnessId")}
+          label={t("answer.witness")}
+          without={[note.employee.id, employeeId]}
+          required
+        />
         <TextArea {...form.field("statement")} label={t("answer.said")} rows={3} maxLength={10_000} />
         <SubmitRow form={form} label={t("answer.record")} />
       </CommandForm>

@@ -1,3 +1,4 @@
+import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { ComboField, type ComboFieldProps } from "#app/ui/combo-field/combo-field.tsx";
 import { findPeople, personOption, type OfferedPerson } from "./find-people.tsx";
@@ -7,17 +8,25 @@ export type PersonFieldProps = Omit<ComboFieldProps, "options" | "onSearch" | "e
   offered?: readonly OfferedPerson[];
   /** Whether the field may be emptied. */
   clearable?: boolean;
+  /** Ids of people who would be refused, so that they are not offered. */
+  without?: readonly string[];
 };
 
 /** Finds one colleague by name, e-mail or role; the person's id travels under `name`. */
-export function PersonField({ offered = [], clearable = false, ...field }: PersonFieldProps) {
+export function PersonField({ offered = [], clearable = false, without = [], ...field }: PersonFieldProps) {
   const { t } = useTranslation("people");
+  const leftOut = without.join(" ");
+  const search = useCallback(
+    async (text: string, signal: AbortSignal) =>
+      (await findPeople(text, signal)).filter(({ value }) => !leftOut.includes(value)),
+    [leftOut],
+  );
   return (
     <ComboField
       {...field}
       placeholder={field.placeholder ?? t("picker.placeholder")}
       options={offered.map(personOption)}
-      onSearch={findPeople}
+      onSearch={search}
       emptyText={t("picker.empty")}
       {...(clearable ? { clearLabel: t("picker.clear") } : {})}
     />
