@@ -1,11 +1,13 @@
-/** Namespaces and names of SAML 2.0 and of XML signatures. */
+/** Namespaces and names of SAML 2.0, of XML signatures and of XML encryption. */
 export const protocol = "urn:oasis:names:tc:SAML:2.0:protocol";
 export const assertions = "urn:oasis:names:tc:SAML:2.0:assertion";
 export const metadata = "urn:oasis:names:tc:SAML:2.0:metadata";
 export const signatures = "http://www.w3.org/2000/09/xmldsig#";
+export const encryption = "http://www.w3.org/2001/04/xmlenc#";
 
 export const success = "urn:oasis:names:tc:SAML:2.0:status:Success";
 export const bearer = "urn:oasis:names:tc:SAML:2.0:cm:bearer";
+export const unspecified = "urn:oasis:names:tc:SAML:1.1:nameid-format:unspecified";
 export const transient = "urn:oasis:names:tc:SAML:2.0:nameid-format:transient";
 export const redirectBinding = "urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect";
 
@@ -15,4 +17,13 @@ export const allowedAlgorithms: ReadonlySet<string> = new Set([
   "http://www.w3.org/2001/04/xmldsig-more#rsa-sha512",
   "http://www.w3.org/2001/04/xmlenc#sha256",
   "http://www.w3.org/2001/04/xmlenc#sha512",
+]);
+
+/** What may be encrypted with: no RSA after PKCS #1 1.5, no triple DES. */
+export const allowedEncryption: ReadonlySet<string> = new Set([
+  "http://www.w3.org/2001/04/xmlenc#rsa-oaep-mgf1p",
+  "http://www.w3.org/2009/xmlenc11#aes128-gcm",
+  "http://www.w3.org/2009/xmlenc11#aes256-gcm",
+  "http://www.w3.org/2001/04/xmlenc#aes128-cbc",
+  "http://www.w3.org/2001/04/xmlenc#aes256-cbc",
 ]);
