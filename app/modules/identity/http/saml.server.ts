@@ -66,7 +66,7 @@ const companyOf = (request: Request) => z.uuid().catch("").parse(request.params.
 
 /** What cannot be read as a form at all. */
 const malformed: ErrorRequestHandler = (_error, _request, response, _next) => {
-  response.redirect(303, refusedAddress("sso-refused"));
+  response.setHeader("Cache-Control", "no-store").redirect(303, refusedAddress("sso-refused"));
 };
 
 async function describe(services: MountServices, request: Request): Promise<(response: Response) => void> {

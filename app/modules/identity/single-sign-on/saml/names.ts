@@ -19,6 +19,12 @@ export const allowedAlgorithms: ReadonlySet<string> = new Set([
   "http://www.w3.org/2001/04/xmlenc#sha512",
 ]);
 
+/** What the parameters of an address may be signed with, by the hash it takes. */
+export const redirectHashes: ReadonlyMap<string, string> = new Map([
+  ["http://www.w3.org/2001/04/xmldsig-more#rsa-sha256", "sha256"],
+  ["http://www.w3.org/2001/04/xmldsig-more#rsa-sha512", "sha512"],
+]);
+
 /** What may be encrypted with: no RSA after PKCS #1 1.5, no triple DES. */
 export const allowedEncryption: ReadonlySet<string> = new Set([
   "http://www.w3.org/2001/04/xmlenc#rsa-oaep-mgf1p",

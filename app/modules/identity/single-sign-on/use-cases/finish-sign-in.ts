@@ -52,9 +52,7 @@ export async function finishSignIn(scope: FinishScope, came: URLSearchParams, re
     identityId,
     { tenant, employeeId },
     undefined,
-    connection.saml
-      ? await samlSession(scope, connection, setOut)
-      : await openSession(scope, connection, told),
+    connection.saml ? await samlSession(scope, connection, setOut) : await openSession(scope, connection, told),
   );
   return { returnTo: setOut.returnTo };
 }
