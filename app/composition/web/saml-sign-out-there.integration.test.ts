@@ -180,6 +180,22 @@ describe("coming back from there", () => {
   });
 });
 
+test("another provider that the company has by now ends nothing that began at the former one", async () => {
+  const jar = await comesIn();
+  const asks = (by: SamlProvider) => {
+    const to = `${world.application.config.publicUrl}/login/saml/${acme.tenant.id}/slo`;
+    const said = { issuer: by.issuer, key: by.key, to, now: world.application.clock.now() };
+    const body = postedLogout(said, { nameId: emailOf(acme, "asha") });
+    return fetch(`${served.root}/login/saml/${acme.tenant.id}/slo`, { method: "POST", redirect: "manual", body });
+  };
+  await connectBySaml(world, acme, "admin", stranger);
+  expect((await asks(stranger)).headers.get("location")).toContain(stranger.signOutAnswerAddress);
+  expect(await jar.whoAmI()).toBe(acme.id("asha"));
+  await connectBySaml(world, acme, "admin", provider);
+  await asks(provider);
+  expect(await jar.whoAmI()).toBeNull();
+});
+
 describe("what each side says of itself", () => {
   test("ours names one address for both ways of signing out, and what to encrypt for", async () => {
     const { ours } = await settings();

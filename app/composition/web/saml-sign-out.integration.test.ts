@@ -79,8 +79,7 @@ const ways: [string, (said: SaidLogout, relayState?: string) => Promise<string>]
 ];
 
 /** Somebody in one browser, through their company's provider. */
-async function comesIn(said: Said = {}, company = acme) {
-  const at = company === acme ? provider : others;
+async function comesIn(said: Said = {}, company = acme, at = provider) {
   const jar = new CookieJar(world);
   const asked = at.asked(await jar.begin(company));
   await jar.post(company, at.answer(asked, { nameId: asha(), ...said }));
@@ -129,12 +128,15 @@ describe.each(ways)("a request of the provider, %s", (_, send) => {
     expect(answer.within("Issuer")).toBe(here().replace("/slo", ""));
   });
 
-  test("ends sessions of this company alone, where another one's people have the same names", async () => {
+  test("ends sessions of this company alone, where another one's people have the same names at the same provider", async () => {
     const named = { nameId: "u-17", format: "urn:oasis:names:tc:SAML:2.0:nameid-format:persistent" };
+    const namesake = await openSamlProvider(() => world.application.clock.now(), provider.issuer);
+    await connectBySaml(world, globex, "boss", namesake);
     const mine = await comesIn({ ...named, attributes: { email: emailOf(acme, "uma") } });
-    const foreign = await comesIn({ ...named, attributes: { email: emailOf(globex, "omar") } }, globex);
+    const foreign = await comesIn({ ...named, attributes: { email: emailOf(globex, "omar") } }, globex, namesake);
     await send({ nameId: "u-17" });
     expect([await isIn(mine), await isIn(foreign)]).toEqual([false, true]);
+    await connectBySaml(world, globex, "boss", others);
   });
 
   test("knows a session by a name that was given for it alone", async () => {
