@@ -1,9 +1,8 @@
-/** Namespaces and names of SAML 2.0, of XML signatures and of XML encryption. */
+/** Namespaces and names of SAML 2.0 and of XML signatures. */
 export const protocol = "urn:oasis:names:tc:SAML:2.0:protocol";
 export const assertions = "urn:oasis:names:tc:SAML:2.0:assertion";
 export const metadata = "urn:oasis:names:tc:SAML:2.0:metadata";
 export const signatures = "http://www.w3.org/2000/09/xmldsig#";
-export const encryption = "http://www.w3.org/2001/04/xmlenc#";
 
 export const success = "urn:oasis:names:tc:SAML:2.0:status:Success";
 export const bearer = "urn:oasis:names:tc:SAML:2.0:cm:bearer";
@@ -23,13 +22,4 @@ export const allowedAlgorithms: ReadonlySet<string> = new Set([
 export const redirectHashes: ReadonlyMap<string, string> = new Map([
   ["http://www.w3.org/2001/04/xmldsig-more#rsa-sha256", "sha256"],
   ["http://www.w3.org/2001/04/xmldsig-more#rsa-sha512", "sha512"],
-]);
-
-/** What may be encrypted with: no RSA after PKCS #1 1.5, no triple DES. */
-export const allowedEncryption: ReadonlySet<string> = new Set([
-  "http://www.w3.org/2001/04/xmlenc#rsa-oaep-mgf1p",
-  "http://www.w3.org/2009/xmlenc11#aes128-gcm",
-  "http://www.w3.org/2009/xmlenc11#aes256-gcm",
-  "http://www.w3.org/2001/04/xmlenc#aes128-cbc",
-  "http://www.w3.org/2001/04/xmlenc#aes256-cbc",
 ]);
