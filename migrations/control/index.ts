@@ -18,6 +18,7 @@ import { appsOfPrograms } from "./0019-apps-of-programs.ts";
 import { scopesByModule } from "./0020-scopes-by-module.ts";
 import { ssoSignOut } from "./0021-sso-sign-out.ts";
 import { ssoAtlassian } from "./0022-sso-atlassian.ts";
+import { samlSignOut } from "./0023-saml-sign-out.ts";
 
 /** The register of tenants, oldest step first. */
 export const controlMigrations: readonly Migration[] = [
@@ -40,4 +41,5 @@ export const controlMigrations: readonly Migration[] = [
   scopesByModule,
   ssoSignOut,
   ssoAtlassian,
+  samlSignOut,
 ];

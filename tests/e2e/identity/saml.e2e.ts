@@ -3,13 +3,17 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { promisify } from "node:util";
+import { inflateRawSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
+import { addressedLogout } from "#app/modules/identity/single-sign-on/testing/saml-logout.ts";
 import { openSamlProvider } from "#app/modules/identity/single-sign-on/testing/saml-provider.ts";
 import { openCompany, signOut } from "./own-company.ts";
 
 /** A provider that knows one person and asks them nothing: its page posts what it says, from another site than ours. */
 async function openProvider(email: string) {
   const server = createServer((request, response) => {
+    const leaves = new URL(request.url ?? "", host).pathname === "/saml/slo";
+    if (leaves) return void response.writeHead(303, { location: leftBy(new URL(request.url!, host)) }).end();
     const asked = provider.asked(new URL(request.url ?? "", host).href);
     const field = `<input type="hidden" name="SAMLResponse" value="${provider.answer(asked, { nameId: email })}">`;
     const form = `<form method="post" action="${asked.consumer}">${field}</form>`;
@@ -19,8 +23,18 @@ async function openProvider(email: string) {
   await once(server, "listening");
   const host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const provider = await openSamlProvider(() => new Date(), `${host}/saml`, `${host}/saml/sso`);
-  return { ...provider, close: () => server.close() };
+  let left = 0;
+  /** Their session there is over: back with a signed answer, to where the company signs out. */
+  function leftBy(there: URL): string {
+    left += 1;
+    const to = `${/<saml:Issuer[^>]*>([^<]*)</.exec(inflated(there))![1]}/slo`;
+    return addressedLogout({ issuer: provider.issuer, key: provider.key, to, now: new Date() }, {});
+  }
+  return { ...provider, timesLeft: () => left, close: () => server.close() };
 }
+
+const inflated = (address: URL) =>
+  inflateRawSync(Buffer.from(address.searchParams.get("SAMLRequest") ?? "", "base64")).toString("utf8");
 
 test("a company sets SAML up by the screen alone, tries it, and its people sign in by it @phone", async ({ page }) => {
   const email = await openCompany(page);
@@ -50,6 +64,7 @@ test("a company sets SAML up by the screen alone, tries it, and its people sign 
   await page.getByRole("link", { name: "Test sign-in" }).click();
   await expect(page.getByText(/Ada.* would come in\./)).toBeVisible();
   await page.getByRole("switch", { name: "People can sign in at the provider" }).check();
+  await page.getByRole("switch", { name: "Signing out here also signs out at the provider" }).check();
   await page.getByRole("button", { name: "Apply" }).click();
   await expect(page.getByText("Switched on")).toBeVisible();
 
@@ -61,5 +76,12 @@ test("a company sets SAML up by the screen alone, tries it, and its people sign 
   await page.getByLabel("E-mail address").fill(email);
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page).toHaveURL(/\/app($|[/?])/);
+  expect(provider.timesLeft()).toBe(0);
+
+  await signOut(page);
+  await expect(page).toHaveURL(/\/login$/);
+  expect(provider.timesLeft()).toBe(1);
+  await page.goto("/app");
+  await expect(page).toHaveURL(/\/login/);
   provider.close();
 });

@@ -12,9 +12,9 @@ export async function signOut(scope: RequestScope): Promise<string | null> {
   const { session, tenant } = scope;
   scope.setCookie(sessionCookie(scope, "", 0));
   if (!session) return null;
-  const { rows } = await scope.database.control.query<{ tenantId: string | null; idToken: string | null }>(
+  const { rows } = await scope.database.control.query<{ tenantId: string | null; sealedName: string | null }>(
     sql`delete from control.session where id = ${session.id}
-      returning sso_tenant_id as "tenantId", sso_id_token as "idToken"`,
+      returning sso_tenant_id as "tenantId", sso_id_token as "sealedName"`,
   );
   if (session.employeeId && tenant) {
     await auditInCompany(scope, tenant, session.employeeId, {
@@ -23,6 +23,6 @@ export async function signOut(scope: RequestScope): Promise<string | null> {
       subjectId: session.id,
     });
   }
-  const { tenantId, idToken } = rows[0] ?? { tenantId: null, idToken: null };
-  return tenantId && idToken ? signOutThere(scope, { tenantId, idToken }) : null;
+  const { tenantId, sealedName } = rows[0] ?? { tenantId: null, sealedName: null };
+  return tenantId && sealedName ? signOutThere(scope, { tenantId, sealedName }) : null;
 }

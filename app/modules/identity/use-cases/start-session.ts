@@ -34,8 +34,10 @@ export type SsoSession = {
   tenantId: string;
   /** What the provider calls its session; null where it does not say. */
   sid: string | null;
+  /** By SAML, a digest of what the provider calls whom it let in. */
+  nameHash: string | null;
   /** Names the session to the provider at its end, sealed; null where that is not asked for. */
-  idToken: string | null;
+  sealedName: string | null;
 };
 
 /**
@@ -62,11 +64,11 @@ export async function startSession(
   );
   await control.query(
     sql`insert into control.session (token_hash, id, identity_id, tenant_id, employee_id, user_agent, address,
-      created_at, last_seen_at, expires_at, sso_tenant_id, sso_sid, sso_id_token)
+      created_at, last_seen_at, expires_at, sso_tenant_id, sso_sid, sso_name_hash, sso_id_token)
      values (${hash}, ${id}, ${identityId}, ${place?.tenant.id ?? null}, ${place?.employeeId ?? null},
        ${scope.userAgent.slice(0, 400)}, ${scope.address}, ${now}, ${now},
        ${new Date(support ? support.until.getTime() : now.getTime() + absolute)},
-       ${sso?.tenantId ?? null}, ${sso?.sid ?? null}, ${sso?.idToken ?? null})`,
+       ${sso?.tenantId ?? null}, ${sso?.sid ?? null}, ${sso?.nameHash ?? null}, ${sso?.sealedName ?? null})`,
   );
   scope.setCookie(sessionCookie(scope, token, absolute / 1_000));
   if (!support) await rememberPlace(scope, identityId);

@@ -20,11 +20,13 @@ export function OurSide({ ours, isUsed, told }: OurSideProps) {
       <p className={classes.detail}>{t("sso.ours-text")}</p>
       <CopyLine label={t("sso.entity-id")} text={ours.entityId} />
       <CopyLine label={t("sso.acs")} text={ours.consumer} />
+      <CopyLine label={t("sso.slo")} text={ours.signOut} />
       {certificate ? <CopyLine label={t("sso.our-metadata")} text={ours.metadata} /> : null}
       <ul className={classes.hints}>
         <li>{t("sso.hint-okta")}</li>
         <li>{t("sso.hint-entra")}</li>
         <li>{t("sso.hint-name-id")}</li>
+        <li>{t("sso.hint-sign-out")}</li>
       </ul>
       <div className={classes.line}>
         {certificate ? (

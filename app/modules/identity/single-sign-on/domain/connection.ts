@@ -20,6 +20,8 @@ export const issuerOf: Readonly<Record<OpenPreset, string | null>> = {
 export type SamlSettings = {
   /** Where people are sent to with a request. */
   signInAddress: string;
+  /** Where answers to its log-out requests go, if that is not where people sign out; missing where it was never read. */
+  signOutAnswerAddress?: string | null;
   /** Base64; an answer is signed under one of them. */
   certificates: readonly string[];
   /** The answer around the assertion has to be signed as well. */

@@ -3,12 +3,14 @@ export const refusalCodes = [
   ...["sso-refused", "sso-unreachable", "sso-not-begun-here", "sso-changed", "sso-no-person"],
   ...["sso-other-account", "sso-no-email", "sso-email-not-verified", "sso-foreign-domain", "sso-off"],
   "sso-too-many",
+  // Said to who comes from the provider because a session is to end, or has ended there.
+  ...["sso-sign-out-refused", "sso-still-there"],
 ] as const;
 
 /** What of an answer by SAML did not hold: said to who sets it up, and to nobody at the door. */
 export const samlFaults = [
   ...["sso-saml-answer", "sso-saml-status", "sso-saml-signature", "sso-saml-issuer"],
-  ...["sso-saml-audience", "sso-saml-address", "sso-saml-time"],
+  ...["sso-saml-audience", "sso-saml-address", "sso-saml-time", "sso-saml-encryption"],
 ] as const;
 export type SamlFaultCode = (typeof samlFaults)[number];
 

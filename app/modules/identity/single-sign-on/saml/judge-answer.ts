@@ -1,6 +1,6 @@
 import type { Claims } from "../domain/judge-claims.ts";
 import type { SamlFaultCode } from "../domain/refusal-codes.ts";
-import { assertions, bearer, protocol, success, transient } from "./names.ts";
+import { assertions, bearer, protocol, success, transient, unspecified } from "./names.ts";
 import { allWithin, childrenOf, onlyChild, textOf } from "./read-xml.ts";
 
 /** Why an answer does not hold; who sets it up is told, at the door nobody is. */
@@ -22,10 +22,21 @@ export type SamlAnswer = {
   /** After this it is worth nothing, so it need not be remembered. */
   endsAt: Date;
   claims: Claims;
+  session: SamlSession;
+};
+
+/** What the provider calls whom it let in, and the session it began for them. */
+export type SamlSession = {
+  nameId: string;
+  format: string;
+  nameQualifier: string | null;
+  spNameQualifier: string | null;
+  /** Null where the provider does not tell its sessions apart. */
+  index: string | null;
 };
 
 /** Clocks of two companies may differ by so much. */
-const skew = 60_000;
+export const skew = 60_000;
 /** No answer is good for longer than this, whatever it says of itself. */
 const lastsAtMost = 60 * 60_000;
 
@@ -37,7 +48,7 @@ export function judgeResponse(response: Element, expected: Expected): string | n
   const code = status && onlyChild(status, protocol, "StatusCode");
   if (code?.getAttribute("Value") !== success) throw new SamlFault("sso-saml-status");
   const named = allWithin(response).filter(({ localName }) => /^(Encrypted)?Assertion$/.test(localName));
-  const [only] = childrenOf(response, assertions, "Assertion");
+  const [only] = ["Assertion", "EncryptedAssertion"].flatMap((name) => childrenOf(response, assertions, name));
   if (named.length !== 1 || named[0] !== only) throw new SamlFault("sso-saml-answer");
   if (response.getAttribute("Destination") !== expected.consumer) throw new SamlFault("sso-saml-address");
   const issuers = childrenOf(response, assertions, "Issuer");
@@ -58,6 +69,7 @@ export function judgeAssertion(assertion: Element, inResponseTo: string | null, 
     ...{ assertionId, inResponseTo },
     endsAt: new Date(Math.min(ends, expected.now.getTime() + lastsAtMost) + 2 * skew),
     claims: claimsOf(assertion, expected.issuer),
+    session: sessionOf(assertion),
   };
 }
 
@@ -94,7 +106,7 @@ function judgeStatement(assertion: Element, now: Date): void {
 }
 
 /** Within the times that an element says; answers when it ends, in milliseconds. */
-function requireNow(element: Element, now: Date): number {
+export function requireNow(element: Element, now: Date): number {
   const ends = element.getAttribute("NotOnOrAfter") ? timeOf(element, "NotOnOrAfter") : Number.POSITIVE_INFINITY;
   if (element.getAttribute("NotBefore") && timeOf(element, "NotBefore") > now.getTime() + skew)
     throw new SamlFault("sso-saml-time");
@@ -102,7 +114,7 @@ function requireNow(element: Element, now: Date): number {
   return ends;
 }
 
-function timeOf(element: Element, name: string): number {
+export function timeOf(element: Element, name: string): number {
   const said = element.getAttribute(name) ?? "";
   const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/.test(said) ? Date.parse(said) : Number.NaN;
   if (Number.isNaN(time)) throw new SamlFault("sso-saml-time");
@@ -117,12 +129,31 @@ const addressNames = [
 ];
 
 const mostAttributes = 60;
+/** Signs of a session's name that are kept. */
+const longestIndex = 500;
+
+function sessionOf(assertion: Element): SamlSession {
+  const { element, name } = nameIn(onlyChild(assertion, assertions, "Subject"));
+  const [statement] = childrenOf(assertion, assertions, "AuthnStatement");
+  const said = (attribute: string) => bounded(element.getAttribute(attribute) ?? "") || null;
+  const index = statement?.getAttribute("SessionIndex") ?? "";
+  return {
+    ...{ nameId: name, format: said("Format") ?? unspecified },
+    ...{ nameQualifier: said("NameQualifier"), spNameQualifier: said("SPNameQualifier") },
+    index: index.length <= longestIndex ? bounded(index) || null : null,
+  };
+}
+
+/** The one name that stands in an element. */
+export function nameIn(holder: Element | null): { element: Element; name: string } {
+  const element = holder && onlyChild(holder, assertions, "NameID");
+  const name = bounded(textOf(element));
+  if (!element || !name) throw new SamlFault("sso-saml-answer");
+  return { element, name };
+}
 
 function claimsOf(assertion: Element, issuer: string): Claims {
-  const subject = onlyChild(assertion, assertions, "Subject");
-  const nameId = subject && onlyChild(subject, assertions, "NameID");
-  const name = bounded(textOf(nameId));
-  if (!nameId || !name) throw new SamlFault("sso-saml-answer");
+  const { element: nameId, name } = nameIn(onlyChild(assertion, assertions, "Subject"));
   const told = attributesOf(assertion);
   const byName = new Map([...told].map(([key, value]) => [key.toLowerCase(), value]));
   const address = addressNames.map((key) => byName.get(key)).find((value) => value !== undefined) ?? name;
@@ -145,4 +176,4 @@ function attributesOf(assertion: Element): Map<string, string | string[]> {
 }
 
 /** Without signs that no database holds. */
-const bounded = (text: string) => text.replaceAll("\u0000", "").slice(0, 1_000).toWellFormed();
+export const bounded = (text: string) => text.replaceAll("\u0000", "").slice(0, 1_000).toWellFormed();

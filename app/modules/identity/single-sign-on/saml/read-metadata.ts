@@ -2,10 +2,14 @@ import { X509Certificate } from "node:crypto";
 import { childrenOf, MalformedXml, metadataBounds, readXml, textOf } from "./read-xml.ts";
 import { metadata, protocol, redirectBinding, signatures } from "./names.ts";
 
-/** How a provider describes itself: its name, where people are sent to, and what it signs with. */
+/** How a provider describes itself: its name, where people are sent to, where sessions are ended, and what it signs with. */
 export type ProviderMetadata = {
   issuer: string;
   signInAddress: string;
+  /** Where people are sent to who sign out; null where it offers that by no redirect. */
+  signOutAddress: string | null;
+  /** Where answers to its own log-out requests go, if that is somewhere else. */
+  signOutAnswerAddress: string | null;
   /** Base64 of the certificates it signs with; several while it changes them. */
   certificates: string[];
 };
@@ -32,17 +36,22 @@ function describe(root: Element): ProviderMetadata | { fault: MetadataFault } {
       (each.getAttribute("protocolSupportEnumeration") ?? "").split(" ").includes(protocol),
     );
     const issuer = entity.getAttribute("entityID") ?? "";
-    const service =
-      provider &&
-      childrenOf(provider, metadata, "SingleSignOnService").find(
-        (each) => each.getAttribute("Binding") === redirectBinding,
-      );
+    const service = provider && byRedirect(provider, "SingleSignOnService");
     if (!provider || !service || !issuer) continue;
     const certificates = certificatesOf(provider);
     if (certificates.length === 0) return { fault: "sso-metadata-no-certificate" };
-    return { issuer, signInAddress: service.getAttribute("Location") ?? "", certificates };
+    const signOut = byRedirect(provider, "SingleLogoutService");
+    return {
+      ...{ issuer, certificates, signInAddress: service.getAttribute("Location") ?? "" },
+      signOutAddress: signOut?.getAttribute("Location") || null,
+      signOutAnswerAddress: signOut?.getAttribute("ResponseLocation") || null,
+    };
   }
   return { fault: "sso-metadata-no-provider" };
+}
+
+function byRedirect(provider: Element, service: string): Element | undefined {
+  return childrenOf(provider, metadata, service).find((each) => each.getAttribute("Binding") === redirectBinding);
 }
 
 function certificatesOf(provider: Element): string[] {

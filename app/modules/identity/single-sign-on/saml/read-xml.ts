@@ -59,10 +59,12 @@ export function onlyChild(parent: Element, namespace: string, name: string): Ele
   return found.length === 1 ? found[0]! : null;
 }
 
-/** Everything below an element, itself included. */
-export function allWithin(root: Element): Element[] {
+/** Everything below an element, itself included; but for what stands in `omitted`. */
+export function allWithin(root: Element, omitted?: Element): Element[] {
   const found = [root];
-  for (let at = 0; at < found.length; at += 1) found.push(...elementsOf(found[at]!));
+  for (let at = 0; at < found.length; at += 1) {
+    if (found[at] !== omitted) found.push(...elementsOf(found[at]!));
+  }
   return found;
 }
 

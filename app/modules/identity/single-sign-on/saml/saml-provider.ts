@@ -1,23 +1,32 @@
 import { generateServiceProviderMetadata, SAML, ValidateInResponseTo } from "@node-saml/node-saml";
-import type { SamlSettings } from "../domain/connection.ts";
+import type { SamlSettings, SsoConnection } from "../domain/connection.ts";
 import type { OurAddresses } from "./addresses.ts";
 import { judgeAssertion, judgeResponse, SamlFault, type SamlAnswer } from "./judge-answer.ts";
 import type { KeyAndCertificate } from "./make-certificate.ts";
-import { allowedAlgorithms, signatures } from "./names.ts";
-import { allWithin, answerBounds, MalformedXml, readXml } from "./read-xml.ts";
+import { allowedAlgorithms, assertions, redirectBinding, signatures } from "./names.ts";
+import { openEncrypted } from "./open-encrypted.ts";
+import { allWithin, answerBounds, childrenOf, MalformedXml, readXml } from "./read-xml.ts";
 
 /** A company's provider as it was set up, and how the company is known there. */
-export type SamlConnection = { issuer: string; saml: SamlSettings; ours: OurAddresses };
+export type SamlConnection = Pick<SsoConnection, "issuer" | "signOutAddress"> & {
+  saml: SamlSettings;
+  ours: OurAddresses;
+};
 
 /**
  * The library signs our requests and checks signatures. Times, addresses and who answers what are judged by
  * `judge-answer.ts`, from nothing but what was signed.
  */
-function speaking({ saml, issuer, ours }: SamlConnection, key: KeyAndCertificate | null, requestId: string): SAML {
+export function speaking(
+  { saml, issuer, ours }: SamlConnection,
+  key: KeyAndCertificate | null,
+  requestId: string,
+  signOutAddress = "",
+): SAML {
   return new SAML({
     ...{ callbackUrl: ours.consumer, issuer: ours.entityId, audience: ours.entityId, idpIssuer: issuer },
-    ...{ entryPoint: saml.signInAddress, idpCert: [...saml.certificates] },
-    ...(key ? { privateKey: key.privateKey, publicCert: key.certificate } : {}),
+    ...{ entryPoint: saml.signInAddress, logoutUrl: signOutAddress, idpCert: [...saml.certificates] },
+    ...(key ? { privateKey: key.privateKey, publicCert: key.certificate, decryptionPvk: key.privateKey } : {}),
     ...{ signatureAlgorithm: "sha256", digestAlgorithm: "sha256" },
     ...{ wantAssertionsSigned: true, wantAuthnResponseSigned: saml.wantsResponseSigned },
     ...{ identifierFormat: null, disableRequestedAuthnContext: true },
@@ -31,12 +40,18 @@ export function requestAddress(connection: SamlConnection, key: KeyAndCertificat
   return speaking(connection, key, requestId).getAuthorizeUrlAsync("", undefined, {});
 }
 
-/** How the company describes itself to its provider. */
+/** How the company describes itself to its provider: it signs with its key, and takes what is encrypted for it. */
 export function ourMetadata(ours: OurAddresses, { certificate, privateKey }: KeyAndCertificate): string {
-  return generateServiceProviderMetadata({
+  const described = generateServiceProviderMetadata({
     ...{ issuer: ours.entityId, callbackUrl: ours.consumer, wantAssertionsSigned: true, identifierFormat: null },
-    ...{ privateKey, publicCerts: certificate, generateUniqueId: () => "_cairn" },
+    ...{ privateKey, publicCerts: certificate, decryptionPvk: privateKey, decryptionCert: certificate },
+    ...{ logoutCallbackUrl: ours.signOut, generateUniqueId: () => "_cairn" },
   });
+  // The library names its address for posts alone; redirects are taken there as well.
+  return described.replace(
+    /(<SingleLogoutService Binding=")[^"]*("[^>]*>\s*)/,
+    (posts, before: string, after: string) => `${before}${redirectBinding}${after}${posts}`,
+  );
 }
 
 /** The document that was posted; throws a `SamlFault` where it is none that could be an answer. */
@@ -52,18 +67,32 @@ export function readPosted(posted: string): { xml: string; response: Element } {
 }
 
 /** What a provider's answer says, once all of it holds; throws a `SamlFault`. */
-export async function readAnswer(connection: SamlConnection, response: Element, xml: string, now: Date) {
+export async function readAnswer(
+  connection: SamlConnection,
+  { xml, response }: ReturnType<typeof readPosted>,
+  now: Date,
+  openOurKey: () => Promise<KeyAndCertificate | null>,
+) {
   const { issuer, ours } = connection;
   const expected = { issuer, audience: ours.entityId, consumer: ours.consumer, now };
   const inResponseTo = judgeResponse(response, expected);
-  requireStrongSignatures(response);
-  return judgeAssertion(await signedAssertion(connection, xml), inResponseTo, expected) satisfies SamlAnswer;
+  const [encrypted] = childrenOf(response, assertions, "EncryptedAssertion");
+  const key = encrypted ? await openOurKey() : null;
+  requireStrongSignatures([
+    ...allWithin(response, encrypted),
+    ...(encrypted && key ? allWithin(await openEncrypted(encrypted, key.privateKey)) : []),
+  ]);
+  return judgeAssertion(await signedAssertion(connection, key, xml), inResponseTo, expected) satisfies SamlAnswer;
 }
 
-async function signedAssertion(connection: SamlConnection, xml: string): Promise<Element> {
+async function signedAssertion(
+  connection: SamlConnection,
+  key: KeyAndCertificate | null,
+  xml: string,
+): Promise<Element> {
   const posted = Buffer.from(xml, "utf8").toString("base64");
   try {
-    const { profile } = await speaking(connection, null, "_").validatePostResponseAsync({ SAMLResponse: posted });
+    const { profile } = await speaking(connection, key, "_").validatePostResponseAsync({ SAMLResponse: posted });
     const signed = profile?.getAssertionXml?.();
     if (signed) return readXml(signed, answerBounds);
   } catch (error) {
@@ -78,8 +107,9 @@ function faultOf(error: unknown): SamlFault {
   return new SamlFault(said.includes("udience") ? "sso-saml-audience" : "sso-saml-signature");
 }
 
-function requireStrongSignatures(response: Element): void {
-  const named = allWithin(response).filter(
+/** Every signature among these is made as is still safe, and there is one. */
+export function requireStrongSignatures(elements: readonly Element[]): void {
+  const named = elements.filter(
     ({ namespaceURI, localName }) =>
       namespaceURI === signatures && (localName === "SignatureMethod" || localName === "DigestMethod"),
   );

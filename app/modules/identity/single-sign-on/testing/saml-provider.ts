@@ -1,6 +1,8 @@
-import { randomUUID } from "node:crypto";
+import { randomUUID, X509Certificate } from "node:crypto";
+import { promisify } from "node:util";
 import { inflateRawSync } from "node:zlib";
 import { SignedXml } from "xml-crypto";
+import { encrypt, type EncryptionAlgorithm, type KeyEncryptionAlgorithm } from "xml-encryption";
 import { makeCertificate, type KeyAndCertificate } from "../saml/make-certificate.ts";
 
 const names = `xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion"`;
@@ -24,12 +26,23 @@ export type Said = {
   conditionsEnd?: number;
   status?: string;
   id?: string;
+  /** What it calls its session; empty where it does not tell them apart. */
+  sessionIndex?: string;
   signs?: "ASSERTION" | "RESPONSE" | "BOTH" | "NEITHER";
   by?: KeyAndCertificate;
   strength?: "sha1" | "sha256";
   /** Changes the text before, or after, it is signed. */
   before?: (xml: string) => string;
   after?: (xml: string) => string;
+};
+
+/** For whom an assertion is encrypted, and how; left out, as is still safe. */
+export type Encrypted = {
+  certificate: string;
+  content?: EncryptionAlgorithm;
+  key?: KeyEncryptionAlgorithm;
+  /** Changes what is encrypted. */
+  before?: (assertion: string) => string;
 };
 
 export type Asked = { id: string; consumer: string; issuer: string; destination: string; address: URL };
@@ -48,14 +61,23 @@ export async function openSamlProvider(
     get key() {
       return keys.at(-1)!;
     },
+    signOutAddress: `${issuer}/slo`,
+    signOutAnswerAddress: `${issuer}/slo/answer`,
     metadata: () => metadataOf(issuer, signInAddress, keys),
     /** What was asked, as it stands in the address people were sent to. */
     asked: readRequest,
     /** What it posts for a request, or with no request. */
     answer: (asked: Pick<Asked, "consumer" | "issuer"> & { id: string | null }, said: Said = {}) =>
-      Buffer.from(write(issuer, keys.at(-1)!, asked, said, now()), "utf8").toString("base64"),
+      inBase64(finish(keys.at(-1)!, said, begin(issuer, keys.at(-1)!, asked, said, now()))),
+    /** The same with its assertion encrypted. */
+    encryptedAnswer: async (asked: Asked, said: Said, ways: Encrypted) => {
+      const begun = await withEncrypted(begin(issuer, keys.at(-1)!, asked, said, now()), ways);
+      return inBase64(finish(keys.at(-1)!, said, begun));
+    },
   };
 }
+
+export const inBase64 = (xml: string) => Buffer.from(xml, "utf8").toString("base64");
 
 function readRequest(address: string): Asked {
   const url = new URL(address);
@@ -72,7 +94,8 @@ function readRequest(address: string): Asked {
 
 type To = Pick<Asked, "consumer" | "issuer"> & { id: string | null };
 
-function write(issuer: string, own: KeyAndCertificate, asked: To, said: Said, now: Date): string {
+/** With the assertion signed, if it is to be. */
+function begin(issuer: string, own: KeyAndCertificate, asked: To, said: Said, now: Date): string {
   const at = (seconds: number) => new Date(now.getTime() + 1_000 * seconds).toISOString();
   const { inResponseTo = asked.id, signs = "ASSERTION" } = said;
   const to = (id: string | null) => (id === null ? "" : ` InResponseTo="${id}"`);
@@ -82,15 +105,31 @@ function write(issuer: string, own: KeyAndCertificate, asked: To, said: Said, no
     ` Destination="${said.destination ?? asked.consumer}"${to(inResponseTo)}><saml:Issuer>${issuer}</saml:Issuer>` +
     `<samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:${said.status ?? "Success"}"/>` +
     `</samlp:Status>${assertion}</samlp:Response>`;
-  const key = said.by ?? own;
-  let xml = said.before?.(response) ?? response;
-  if (signs === "ASSERTION" || signs === "BOTH") xml = sign(xml, "Assertion", key, said.strength);
-  if (signs === "RESPONSE" || signs === "BOTH") xml = sign(xml, "Response", key, said.strength);
+  const xml = said.before?.(response) ?? response;
+  const signsIt = signs === "ASSERTION" || signs === "BOTH";
+  return signsIt ? sign(xml, "Assertion", said.by ?? own, said.strength) : xml;
+}
+
+/** With the whole signed, if it is to be. */
+function finish(own: KeyAndCertificate, said: Said, begun: string): string {
+  const signsIt = said.signs === "RESPONSE" || said.signs === "BOTH";
+  const xml = signsIt ? sign(begun, "Response", said.by ?? own, said.strength) : begun;
   return said.after?.(xml) ?? xml;
 }
 
+async function withEncrypted(xml: string, ways: Encrypted): Promise<string> {
+  const [assertion] = /<saml:Assertion[\s\S]*<\/saml:Assertion>/.exec(xml)!;
+  const encrypted = await promisify(encrypt)(ways.before?.(assertion) ?? assertion, {
+    ...{ rsa_pub: new X509Certificate(ways.certificate).publicKey.export({ type: "spki", format: "pem" }) },
+    ...{ pem: ways.certificate, warnInsecureAlgorithm: false },
+    encryptionAlgorithm: ways.content ?? "http://www.w3.org/2009/xmlenc11#aes256-gcm",
+    keyEncryptionAlgorithm: ways.key ?? "http://www.w3.org/2001/04/xmlenc#rsa-oaep-mgf1p",
+  });
+  return xml.replace(assertion, () => `<saml:EncryptedAssertion>${encrypted}</saml:EncryptedAssertion>`);
+}
+
 function assertionOf(issuer: string, asked: To, said: Said, at: (seconds: number) => string): string {
-  const { audience = asked.issuer, inResponseTo = asked.id, ends = 300 } = said;
+  const { audience = asked.issuer, inResponseTo = asked.id, ends = 300, sessionIndex = "_s1" } = said;
   const confirms = said.confirms === undefined ? inResponseTo : said.confirms;
   const to = confirms === null ? "" : ` InResponseTo="${confirms}"`;
   const attributes = Object.entries(said.attributes ?? {}).map(
@@ -109,7 +148,7 @@ function assertionOf(issuer: string, asked: To, said: Said, at: (seconds: number
     `<saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData` +
     ` NotOnOrAfter="${at(ends)}" Recipient="${said.recipient ?? asked.consumer}"${to}/></saml:SubjectConfirmation>` +
     `</saml:Subject><saml:Conditions NotBefore="${at(said.begins ?? -5)}" NotOnOrAfter="${at(said.conditionsEnd ?? ends)}">` +
-    `${restriction}</saml:Conditions><saml:AuthnStatement AuthnInstant="${at(0)}" SessionIndex="_s1">` +
+    `${restriction}</saml:Conditions><saml:AuthnStatement AuthnInstant="${at(0)}"${sessionIndex && ` SessionIndex="${sessionIndex}"`}>` +
     `<saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:Password` +
     `</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement>` +
     `${attributes.length > 0 ? `<saml:AttributeStatement>${attributes.join("")}</saml:AttributeStatement>` : ""}` +
@@ -120,7 +159,7 @@ function assertionOf(issuer: string, asked: To, said: Said, at: (seconds: number
 /** Signs the first element of a name, right behind its issuer. */
 export function sign(
   xml: string,
-  element: "Assertion" | "Response",
+  element: "Assertion" | "Response" | "LogoutRequest" | "LogoutResponse",
   { privateKey, certificate }: KeyAndCertificate,
   strength: "sha1" | "sha256" = "sha256",
 ): string {
@@ -148,6 +187,9 @@ function metadataOf(issuer: string, signInAddress: string, keys: readonly KeyAnd
     `<?xml version="1.0"?><md:EntityDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata"` +
     ` xmlns:ds="http://www.w3.org/2000/09/xmldsig#" entityID="${issuer}"><!-- of a provider -->` +
     `<md:IDPSSODescriptor protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol">${held.join("")}` +
+    `<md:SingleLogoutService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST" Location="${issuer}/slo/post"/>` +
+    `<md:SingleLogoutService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect" Location="${issuer}/slo"` +
+    ` ResponseLocation="${issuer}/slo/answer"/>` +
     `<md:SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST" Location="${signInAddress}/post"/>` +
     `<md:SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect" Location="${signInAddress}"/>` +
     `</md:IDPSSODescriptor></md:EntityDescriptor>`

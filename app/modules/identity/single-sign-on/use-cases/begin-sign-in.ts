@@ -10,6 +10,7 @@ import type { Claims } from "../domain/judge-claims.ts";
 import { beginAtProvider, type Begun, type OpenConnection } from "../host/provider.ts";
 import { findConnection } from "../queries/find-connection.ts";
 import { ourAddresses } from "../saml/addresses.ts";
+import type { SamlSession } from "../saml/judge-answer.ts";
 import { openKey } from "../saml/company-key.ts";
 import { requestAddress } from "../saml/saml-provider.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -89,6 +90,8 @@ export type SetOut = {
   returnTo: string;
   /** What a provider posted meanwhile, all of it judged; null where it is still to be asked. */
   answer: Claims | null;
+  /** What names the session there, by SAML. */
+  sessionThere: SamlSession | null;
 };
 
 /** What this browser set out with under a state; taken once, whatever comes of it. Null for another browser, and too late. */
@@ -98,7 +101,7 @@ export async function takeSetOut(scope: SsoScope, state: string, request: Reques
     sql`delete from control.sso_sign_in
       where state_hash = ${hashToken(state)} and browser_hash = ${hashToken(token)} and expires_at > ${scope.clock.now()}
       returning tenant_id as "tenantId", connection_version as "connectionVersion", session_id as "sessionId", nonce,
-        verifier, return_to as "returnTo", answer`,
+        verifier, return_to as "returnTo", answer, session_there as "sessionThere"`,
   );
   if (rows[0]) scope.setCookie(browserCookie(scope, ""));
   return rows[0] ?? null;

@@ -11,15 +11,16 @@ import { startSession, type SessionScope, type SsoSession } from "../../use-case
 import type { SsoConnection } from "../domain/connection.ts";
 import { judgeClaims, shownClaims, type Claims } from "../domain/judge-claims.ts";
 import { longestSid } from "../host/logout-token.ts";
-import { finishAtProvider } from "../host/provider.ts";
+import { finishAtProvider, type Told } from "../host/provider.ts";
 import { groupsIn, namesIn, rolesOf } from "../domain/joining.ts";
 import { findJoining } from "../queries/find-joining.ts";
 import { joinCompany, keepRoles } from "./join-at-sign-in.ts";
 import { findConnection, provenDomains } from "../queries/find-connection.ts";
 import { opened, takeSetOut, type SetOut, type SsoScope } from "./begin-sign-in.ts";
+import { nameHash } from "./end-sessions.ts";
 import { failedTest, keepTest } from "./keep-test.ts";
 import { linkPerson } from "./link-person.ts";
-import { sealIdToken } from "./sign-out-there.ts";
+import { sealSessionThere } from "./sign-out-there.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export type FinishScope = SsoScope & SessionScope & Pick<RequestScope, "hostTenant" | "asProduct">;
@@ -42,7 +43,8 @@ export async function finishSignIn(scope: FinishScope, came: URLSearchParams, re
     throw refusal("sso-changed");
   const isTest = setOut.sessionId !== null;
   if (isTest ? scope.session?.id !== setOut.sessionId : connection.state !== "ON") throw refusal("sso-changed");
-  const { claims, idToken } = await toldBy(scope, connection, setOut, came);
+  const told = await toldBy(scope, connection, setOut, came);
+  const { claims } = told;
   if (isTest) return testOf(scope, tenant, connection, claims);
   const { identityId, employeeId } = await personOf(scope, tenant, connection, claims);
   await startSession(
@@ -50,7 +52,7 @@ export async function finishSignIn(scope: FinishScope, came: URLSearchParams, re
     identityId,
     { tenant, employeeId },
     undefined,
-    await sessionThere(scope, connection, claims, idToken),
+    connection.saml ? await samlSession(scope, connection, setOut) : await openSession(scope, connection, told),
   );
   return { returnTo: setOut.returnTo };
 }
@@ -61,7 +63,7 @@ async function toldBy(
   connection: SsoConnection,
   setOut: SetOut,
   came: URLSearchParams,
-): Promise<{ claims: Claims; idToken: string | null }> {
+): Promise<Told> {
   if (connection.saml && setOut.answer) return { claims: setOut.answer, idToken: null };
   if (connection.saml || setOut.answer) throw refusal("sso-refused");
   const expected = { nonce: setOut.nonce, verifier: setOut.verifier, state: came.get("state")! };
@@ -75,15 +77,27 @@ async function toldBy(
 }
 
 /** What is kept to end the session on both sides; the ID token only where signing out here leads there. */
-async function sessionThere(
+async function openSession(
   scope: FinishScope,
   { tenantId, signsOutThere }: SsoConnection,
-  { sid }: Claims,
-  idToken: string | null,
+  { claims: { sid }, idToken }: Told,
 ): Promise<SsoSession> {
   const named = typeof sid === "string" && sid.length <= longestSid ? sid : null;
-  const kept = signsOutThere && idToken ? await sealIdToken(scope, tenantId, idToken) : null;
-  return { tenantId, sid: named, idToken: kept };
+  const kept = signsOutThere && idToken ? await sealSessionThere(scope, tenantId, idToken) : null;
+  return { tenantId, sid: named, nameHash: null, sealedName: kept };
+}
+
+/** The same by SAML: a digest of the name finds the session; the name itself is kept only where signing out leads there. */
+async function samlSession(
+  scope: FinishScope,
+  { tenantId, issuer, signsOutThere }: SsoConnection,
+  { sessionThere }: SetOut,
+): Promise<SsoSession> {
+  if (!sessionThere) return { tenantId, sid: null, nameHash: null, sealedName: null };
+  const { index, nameId } = sessionThere;
+  const named = JSON.stringify({ issuer, ...sessionThere });
+  const sealedName = signsOutThere ? await sealSessionThere(scope, tenantId, named) : null;
+  return { tenantId, sid: index, nameHash: nameHash(issuer, nameId), sealedName };
 }
 
 /** The person of the company whom the claims name; a deactivated member and a leaver do not come in. */

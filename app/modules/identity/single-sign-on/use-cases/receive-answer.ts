@@ -3,9 +3,9 @@ import { safeReturn } from "#app/platform/http/safe-return.ts";
 import { hashToken, newToken } from "#app/platform/secrets/token.ts";
 import { findTenantById } from "#tenancy/register.ts";
 import { settingsAddress, type SsoConnection } from "../domain/connection.ts";
-import type { Claims } from "../domain/judge-claims.ts";
 import { findConnection } from "../queries/find-connection.ts";
 import { ourAddresses } from "../saml/addresses.ts";
+import { openKey } from "../saml/company-key.ts";
 import { SamlFault, type SamlAnswer } from "../saml/judge-answer.ts";
 import { readAnswer, readPosted } from "../saml/saml-provider.ts";
 import { browserCookie, lasts, type SsoScope } from "./begin-sign-in.ts";
@@ -30,10 +30,10 @@ export async function receiveAnswer(scope: SsoScope, tenantId: string, posted: P
   if (answer === "TOLD") return settingsAddress;
   if (answer.inResponseTo === null && (!connection.saml.startedThere || connection.state !== "ON"))
     throw refusal("sso-not-begun-here");
-  await takeOnce(scope, connection, answer);
+  if (!(await takeOnce(scope, tenant!.id, answer.assertionId, answer.endsAt))) throw refusal("sso-not-begun-here");
   const state = newToken();
-  if (answer.inResponseTo === null) await beginHere(scope, connection, posted.relayState, state.hash, answer.claims);
-  else await answerRequest(scope, connection, answer.inResponseTo, state.hash, answer.claims);
+  if (answer.inResponseTo === null) await beginHere(scope, connection, posted.relayState, state.hash, answer);
+  else await answerRequest(scope, connection, answer.inResponseTo, state.hash, answer);
   return `/login/callback?${new URLSearchParams({ state: state.token })}`;
 }
 
@@ -43,10 +43,11 @@ type SamlKind = SsoConnection & { saml: NonNullable<SsoConnection["saml"]> };
 async function read(scope: SsoScope, connection: SamlKind, posted: string): Promise<SamlAnswer | "TOLD"> {
   let asked: string | null = null;
   try {
-    const { xml, response } = readPosted(posted);
-    asked = response.getAttribute("InResponseTo");
+    const read = readPosted(posted);
+    asked = read.response.getAttribute("InResponseTo");
     const ours = ourAddresses(scope.config, connection.tenantId);
-    return await readAnswer({ ...connection, ours }, response, xml, scope.clock.now());
+    const openOurs = () => openKey(scope, connection.tenantId);
+    return await readAnswer({ ...connection, ours }, read, scope.clock.now(), openOurs);
   } catch (error) {
     if (!(error instanceof SamlFault)) throw error;
     if (asked && (await noteTest(scope, connection, asked, error.code))) return "TOLD";
@@ -54,15 +55,20 @@ async function read(scope: SsoScope, connection: SamlKind, posted: string): Prom
   }
 }
 
-/** An answer is worth something once, whoever brings it. */
-async function takeOnce({ database, clock }: SsoScope, { tenantId }: SsoConnection, answer: SamlAnswer): Promise<void> {
+/** What a provider signed is worth something once, whoever brings it; false from the second time on. */
+export async function takeOnce(
+  { database, clock }: Pick<SsoScope, "database" | "clock">,
+  tenantId: string,
+  id: string,
+  endsAt: Date,
+): Promise<boolean> {
   const { control } = database;
   await control.query(sql`delete from control.sso_assertion where expires_at <= ${clock.now()}`);
   const { rowCount } = await control.query(
     sql`insert into control.sso_assertion (tenant_id, id_hash, expires_at)
-      values (${tenantId}, ${hashToken(answer.assertionId)}, ${answer.endsAt}) on conflict do nothing`,
+      values (${tenantId}, ${hashToken(id)}, ${endsAt}) on conflict do nothing`,
   );
-  if (rowCount !== 1) throw refusal("sso-not-begun-here");
+  return rowCount === 1;
 }
 
 /** The request it answers is the company's own, and was answered by nothing yet. */
@@ -71,10 +77,11 @@ async function answerRequest(
   { tenantId, version }: SsoConnection,
   requestId: string,
   stateHash: string,
-  claims: Claims,
+  { claims, session }: SamlAnswer,
 ): Promise<void> {
   const { rowCount } = await database.control.query(
-    sql`update control.sso_sign_in set answer = ${JSON.stringify(claims)}::jsonb, state_hash = ${stateHash}
+    sql`update control.sso_sign_in set answer = ${JSON.stringify(claims)}::jsonb,
+        session_there = ${JSON.stringify(session)}::jsonb, state_hash = ${stateHash}
       where state_hash = ${hashToken(requestId)} and tenant_id = ${tenantId} and connection_version = ${version}
         and answer is null and expires_at > ${clock.now()}`,
   );
@@ -87,15 +94,16 @@ async function beginHere(
   { tenantId, version }: SsoConnection,
   relayState: string,
   stateHash: string,
-  claims: Claims,
+  { claims, session }: SamlAnswer,
 ): Promise<void> {
   const now = scope.clock.now();
   const browser = newToken();
   await scope.database.control.query(
     sql`insert into control.sso_sign_in (state_hash, browser_hash, tenant_id, connection_version, nonce, verifier,
-        return_to, expires_at, answer)
+        return_to, expires_at, answer, session_there)
       values (${stateHash}, ${browser.hash}, ${tenantId}, ${version}, '', '', ${safeReturn(relayState, "/app")},
-        ${new Date(now.getTime() + lasts)}, ${JSON.stringify(claims)}::jsonb)`,
+        ${new Date(now.getTime() + lasts)}, ${JSON.stringify(claims)}::jsonb,
+        ${JSON.stringify(session)}::jsonb)`,
   );
   scope.setCookie(browserCookie(scope, browser.token));
 }

@@ -40,13 +40,13 @@ export async function saveSaml(
     { version: input.version, subject: "Company", changedBy: ["identity.change-single-sign-on"] },
   );
   const described = await describedBy(input, scope);
-  const known = standing?.saml ? { issuer: standing.issuer, ...standing.saml } : null;
+  const known = standing?.saml ? { ...standing, ...standing.saml } : null;
   const provider = described ?? known;
   if (!provider)
     throw invalid("identity.required", "The metadata is missing.", { fields: { metadata: "sso-metadata-missing" } });
-  const { issuer, signInAddress, certificates } = provider;
+  const { issuer, signInAddress, signOutAddress, signOutAnswerAddress = null, certificates } = provider;
   const saml = {
-    ...{ signInAddress, certificates },
+    ...{ signInAddress, signOutAnswerAddress, certificates },
     ...{ wantsResponseSigned: input.wantsResponseSigned, startedThere: input.startedThere },
     metadataAddress: described ? input.metadataAddress || null : (known?.metadataAddress ?? null),
   };
@@ -60,7 +60,7 @@ export async function saveSaml(
   await scope.settle();
   if ((await findCertificate(scope, context.tenant.id)) === null)
     await keepKey(scope, context.tenant.id, await makeCertificate(`Cairn ${context.tenant.slug}`, scope.clock.now()));
-  const kept = { preset: "SAML" as const, issuer, clientId: "", clientSecret: null, saml, signOutAddress: null };
+  const kept = { preset: "SAML" as const, issuer, clientId: "", clientSecret: null, saml, signOutAddress };
   return keepConnection(context, kept, scope);
 }
 
@@ -81,5 +81,13 @@ async function describedBy(
     throw invalid("identity.sso-metadata-no-provider", "The provider sends people to no https address.", {
       fields: { [field]: "sso-metadata-no-provider" },
     });
-  return found;
+  return {
+    ...found,
+    signOutAddress: outsideOrNone(found.signOutAddress, config),
+    signOutAnswerAddress: outsideOrNone(found.signOutAnswerAddress, config),
+  };
+}
+
+function outsideOrNone(address: string | null, config: SettingsScope["config"]): string | null {
+  return (address && address.length <= 500 && outsideAddress(address, config)?.href) || null;
 }
