@@ -123,6 +123,7 @@ import { choicesByChannel } from "./0318-choices-by-channel.ts";
 import { deliveriesOfNotices } from "./0319-deliveries-of-notices.ts";
 import { listsThatAreFollowed } from "./0320-lists-that-are-followed.ts";
 import { joiningAtSignIn } from "./0325-joining-at-sign-in.ts";
+import { remindersOfPeers } from "./0326-reminders-of-peers.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
@@ -250,4 +251,5 @@ export const tenantMigrations: readonly Migration[] = [
   deliveriesOfNotices,
   listsThatAreFollowed,
   joiningAtSignIn,
+  remindersOfPeers,
 ];

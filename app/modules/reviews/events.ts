@@ -71,6 +71,14 @@ export const reviewEvents = declareEvents({
     payload: z.object({ revieweeId: z.string(), nominationIds: z.array(z.string()) }),
     says: "Peers were nominated who are not asked before they are approved.",
   },
+  "reviews.peers-reminded": {
+    payload: z.object({ nominationIds: z.array(z.string()) }),
+    says: "Whoever has peers to approve, or was invited as a peer and has not answered, was reminded.",
+  },
+  "reviews.nominating-reminded": {
+    payload: z.object({ revieweeIds: z.array(z.string()), why: z.string() }),
+    says: "Whoever has yet to nominate peers was reminded, or told that the last day has gone by.",
+  },
   "reviews.peers-approved": {
     payload: z.object({ revieweeId: z.string(), nominationIds: z.array(z.string()) }),
     says: "Peers who waited for approval were approved.",

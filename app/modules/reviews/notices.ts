@@ -3,6 +3,7 @@ import type { Notice } from "#app/platform/contributions/room-time.ts";
 import { hears } from "#app/platform/events/hears.ts";
 import { readSettings } from "./domain/cycle-settings.ts";
 import { formNotices } from "./form-notices.ts";
+import { peerNotices } from "./peer-notices.ts";
 import { resultNotices } from "./result-notices.ts";
 import { reviewEvents } from "./events.ts";
 import { reviewPlaces } from "./review-places.ts";
@@ -96,6 +97,7 @@ export const reviewNotices = {
   ...formNotices,
   ...nominationNotices,
   ...approvalNotices,
+  ...peerNotices,
   ...sharingNotices,
   ...resultNotices,
 };

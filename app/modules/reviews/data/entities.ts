@@ -107,6 +107,7 @@ export const ReviewReviewee = defineEntity({
     decidedAt: p.datetime().columnType(moment).nullable(),
     outcomeOption: p.text().nullable(),
     goalWeights: p.json<unknown>().nullable(),
+    peersRemindedAt: p.datetime().columnType(moment).nullable(),
     version: p.integer().version(),
   }),
 });
@@ -178,6 +179,7 @@ export const ReviewNomination = defineEntity({
     approvedAt: p.datetime().columnType(moment).nullable(),
     createdAt: p.datetime().columnType(moment),
     decidedAt: p.datetime().columnType(moment).nullable(),
+    remindedAt: p.datetime().columnType(moment).nullable(),
     version: p.integer().version(),
   }),
 });

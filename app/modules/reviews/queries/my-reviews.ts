@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
-import { countedStates } from "../domain/nomination-state.ts";
+import { nominator, stillNominating } from "../data/still-nominating.ts";
 import type { FormStanding } from "../domain/form-state.ts";
 import type { Provider } from "../domain/providers.ts";
 import { myTables, type MyTable } from "../review-places.ts";
@@ -119,7 +119,7 @@ function ownLines(context: Context): Record<MyTable, Sql> {
           where n.nominee_id = ${me} and n.status = 'NOMINATED'
       union all select r.id, 'NOMINATE', c.id, c.name, ${person("e")}, null::jsonb, ${none}, 'PEER',
         ${none}, nullif(c.settings->'timelines'->'NOMINATION'->>'endsOn', ''), ${none}, ${slot}
-        from ${nominating(me)}
+        from ${stillNominating} and ${nominator} = ${me}
       union all select r.id, 'APPROVE', c.id, c.name, ${person("e")}, null::jsonb, ${none}, 'PEER',
         ${none}, nullif(c.settings->'timelines'->'NOMINATION'->>'endsOn', ''), ${none}, ${slot}
         from {review_reviewee} r join {review_cycle} c on c.id = r.cycle_id and c.state = 'IN_PROGRESS'
@@ -152,20 +152,4 @@ function ownLines(context: Context): Record<MyTable, Sql> {
 function namedTo(me: string): Sql {
   return sql`(f.provider not in ('PEER', 'UPWARD') or f.provider = 'PEER'
     and r.manager_id = ${me} and coalesce((c.settings->'reviewers'->>'peersNamedToManager')::boolean, true))`;
-}
-
-/** Whose peers the person still has to nominate: fewer than the cycle asks for, and no form asks for them. */
-function nominating(me: string): Sql {
-  const by = sql`coalesce(c.settings->'reviewers'->>'nominatedBy', 'BOTH')`;
-  return sql`{review_reviewee} r join {review_cycle} c on c.id = r.cycle_id and c.state = 'IN_PROGRESS'
-    join {employee} e on e.id = r.employee_id
-    where r.removed_at is null and r.shared_at is null and c.settings->'reviewers'->'providers' @> '["PEER"]'
-      and not c.settings->'reviewers'->'providers' @> '["NOMINATOR"]'
-      and not exists (select from {review_cycle_form} a where a.cycle_id = c.id
-        and a.form_group = r.form_group and a.provider = case
-        when r.employee_id = ${me} then 'SELF' else 'MANAGER' end and c.settings->'reviewers'->'providers' @> jsonb_build_array(a.provider)
-        and a.elements @> '[{"kind": "PEER_NOMINATION"}]')
-      and (r.employee_id = ${me} and ${by} in ('SELF', 'BOTH') or r.manager_id = ${me} and ${by} = 'MANAGER')
-      and (select count(*) from {review_nomination} n where n.reviewee_id = r.id and n.status = any(${[...countedStates]}::text[]))
-        < greatest(1, coalesce((c.settings->'reviewers'->>'minPeers')::int, 0))`;
 }

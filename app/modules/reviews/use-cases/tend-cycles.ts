@@ -8,6 +8,7 @@ import { reviewEvent } from "../events.ts";
 import { announceForms } from "./announce-forms.ts";
 import { enterPeople } from "./enter-people.ts";
 import { followAll } from "./follow-managers.ts";
+import { remindOfPeers } from "./remind-of-peers.ts";
 import { sql } from "#tenancy/sql.ts";
 
 /**
@@ -25,6 +26,7 @@ export async function tendCycles(context: Context): Promise<void> {
       await followAll(context, await readCycle(context, id), { by: null });
     await announceForms(context, id);
     await remind(context, id, settings.reminders.daysBefore);
+    await remindOfPeers(context, id, settings);
     if (settings.reminders.atLaunch) await tellOfMissed(context, id);
     if (settings.sharing.mode === "AUTO") await shareDue(context, id);
   }
