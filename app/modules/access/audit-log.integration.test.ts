@@ -63,6 +63,20 @@ test("the newest come first, a page at a time, with names", async () => {
   );
 });
 
+test("a part of the product narrows it to the acts of its rooms, in the file too", async () => {
+  for (const action of ["goals.archive", "goal-upload.apply", "reviews.share", "goalsy.none"])
+    await acme.as("asha", (context) => writeAuditEntry(context, { action, subjectType: "Goal", subjectId: null }));
+  const listed = async (part: string) =>
+    (await acme.as("priya", (context) => listAuditEntries(context, filters({ part })))).rows.map(
+      ({ action }) => action,
+    );
+  expect(await listed("goals")).toEqual(["goal-upload.apply", "goals.archive"]);
+  expect(await listed("reviews")).toEqual(["reviews.share"]);
+  expect((await listed("nonsense")).length).toBeGreaterThan(3);
+  const file = await acme.as("priya", (context) => exportAuditEntries(context, filters({ part: "reviews" })));
+  expect(csvOf(file).trim().split("\r\n")).toHaveLength(2);
+});
+
 test("a part of a name or an act narrows it, and so do days of the person's zone", async () => {
   const acts = await acme.as("priya", (context) => listAuditEntries(context, filters({ search: "act-17" })));
   expect(acts.rows.map((row) => row.action)).toEqual(["test.act-17"]);

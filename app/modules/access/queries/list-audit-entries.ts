@@ -5,6 +5,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { boundsFor, momentWithin } from "#app/platform/dates/bounds-for.ts";
 import { dateRangeFields } from "#app/platform/dates/date-range-fields.ts";
 import { plainDates, readDateRange } from "#app/platform/time/date-range.ts";
+import { actsOfPart, auditParts } from "../domain/audit-parts.ts";
 import { allOf, containing, sql, type Sql } from "#tenancy/sql.ts";
 
 export const auditPageSize = 50;
@@ -15,6 +16,7 @@ export const auditPageSize = 50;
  */
 export const auditFiltersInput = z.object({
   search: searchInput(),
+  part: z.enum(auditParts).optional().catch(undefined).describe("A part of the product, such as `reviews`."),
   ...dateRangeFields(plainDates, "Done"),
   before: z
     .string()
@@ -50,7 +52,7 @@ export async function listAuditEntries(
   limit: number = auditPageSize,
 ): Promise<AuditPage> {
   await authorize(context, "view", { kind: "AuditLog" });
-  const { search, before } = filters;
+  const { search, part, before } = filters;
   const days = await boundsFor(context, readDateRange(filters, plainDates));
   const pattern = containing(search);
   const hidden = await isDoerHidden(context);
@@ -59,6 +61,11 @@ export async function listAuditEntries(
       ? [
           sql`(told.action ilike ${pattern} or told.subject_type ilike ${pattern} or a.display_name ilike ${pattern} or
             s.display_name ilike ${pattern})`,
+        ]
+      : []),
+    ...(part
+      ? [
+          sql`exists (select from unnest(${actsOfPart(part)}::text[]) of(begins) where starts_with(told.action, of.begins))`,
         ]
       : []),
     ...momentWithin(sql`told.at`, days, context.actor.timeZone),

@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
+import { auditOfPart } from "#app/platform/audit/audit-of-part.ts";
 import { firstRow } from "#app/platform/context/context.ts";
 import { feature } from "#app/platform/http/can.ts";
 import { page } from "#app/platform/http/page.ts";
@@ -33,7 +34,10 @@ export const loader = page({
   load: async (context, { instanceId, templateId }, { url }) => {
     const { pathname, search } = new URL(url);
     if (templateId) throw redirect(`${oneOnOnePlaces.settings}?activeTabId=templates&template=${templateId}`, 301);
-    const place = moved[pathname.replace(/\.data$/, "")];
+    const path = pathname.replace(/\.data$/, "");
+    const audit = path === "/oneOnOne/audit" ? await auditOfPart(context, "one-on-ones") : null;
+    if (audit) throw redirect(audit);
+    const place = moved[path];
     if (place) throw redirect(place.includes("?") ? place : `${place}${search}`, 301);
     const found = await firstRow<{ seriesId: string }>(
       context,

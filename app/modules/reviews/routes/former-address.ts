@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
+import { auditOfPart } from "#app/platform/audit/audit-of-part.ts";
 import { feature } from "#app/platform/http/can.ts";
 import { page } from "#app/platform/http/page.ts";
 import { formerPlaces, reviewPlaces } from "../review-places.ts";
@@ -8,9 +9,11 @@ import { formerPlaces, reviewPlaces } from "../review-places.ts";
 export const loader = page({
   can: feature("REVIEW"),
   input: z.object({ formId: z.guid().optional() }),
-  load: (_, { formId }, { url }) => {
+  load: async (context, { formId }, { url }) => {
     const { pathname, search } = new URL(url);
     const path = pathname.replace(/\.data$/, "").replace(/\/$/, "");
+    const audit = path === "/review/audit" ? await auditOfPart(context, "reviews") : null;
+    if (audit) throw redirect(audit);
     const to = formId ? reviewPlaces.wizard(formId) : (formerPlaces[path] ?? reviewPlaces.mine);
     throw redirect(to.includes("?") ? to : `${to}${search}`, 301);
   },

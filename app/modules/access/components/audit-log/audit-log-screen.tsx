@@ -18,6 +18,7 @@ import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { AuditDetail } from "./audit-detail.tsx";
 import { useAuditWords } from "./use-audit-words.ts";
 import { logCommands } from "../access-commands.ts";
+import { auditParts } from "../../domain/audit-parts.ts";
 import { accessPlaces } from "../../access-places.ts";
 import type { AuditFilters, AuditPage, AuditRow } from "../../queries/list-audit-entries.ts";
 import classes from "../access.module.css";
@@ -43,7 +44,13 @@ export function AuditLogScreen({ list, filters }: AuditLogProps) {
         </ActForm>
       }
       search={{ name: "search", label: t("audit.search"), value: filters.search }}
-      filters={[useDateRangeFilter({ label: t("audit.at"), range: readDateRange(filters, plainDates) })]}
+      filters={[
+        {
+          ...{ name: "part", label: t("audit.part"), value: filters.part, any: t("audit.any-part") },
+          options: auditParts.map((value) => ({ value, label: t(`audit.parts.${value}`) })),
+        },
+        useDateRangeFilter({ label: t("audit.at"), range: readDateRange(filters, plainDates) }),
+      ]}
       tools={
         <Button
           tone="quiet"
