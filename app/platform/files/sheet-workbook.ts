@@ -11,10 +11,9 @@ const narrowest = 8;
 const widest = 60;
 
 /** The bytes of an XLSX file in the reader's language: heads and codes in words; numbers, days and money are such. */
-export function workbookOf(
-  { columns, rows, title }: Sheet,
-  { language: readIn, timeZone }: SheetReader,
-): Promise<Uint8Array> {
+export function workbookOf(sheet: Sheet, { language: readIn, timeZone }: SheetReader): Promise<Uint8Array> {
+  const { rows, title } = sheet;
+  const columns = sheet.readAgain ? sheet.columns.map(forPrograms) : sheet.columns;
   const language = asLanguage(readIn);
   const heads = columns.map(({ head }) => head(language));
   const reader = { language, timeZone, days: dayFormat(language) };
