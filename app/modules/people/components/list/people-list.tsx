@@ -5,6 +5,7 @@ import { Suspense, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ListParts } from "#app/shell/components/list-parts.tsx";
 import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
+import { WorkbookLink } from "#app/shell/components/list-screen/workbook-link.tsx";
 import { useHiddenColumns } from "#app/shell/components/list-screen/use-hidden-columns.ts";
 import { useLateChoices } from "#app/shell/components/list-screen/use-late-choices.ts";
 import { NothingFound } from "#app/shell/components/list-screen/nothing-found.tsx";
@@ -77,9 +78,18 @@ export function PeopleList({ screen, actions, tagging = false }: PeopleListProps
       hiddenFields={<ListParts place="Hidden" data={screen.offers} />}
       views={<ListParts place="End" data={screen.offers} />}
       tools={
-        <Button tone="quiet" href={file} download target="_blank" icon={<IconDownload size={16} aria-hidden="true" />}>
-          {t("list.export")}
-        </Button>
+        <>
+          <Button
+            tone="quiet"
+            href={file}
+            download
+            target="_blank"
+            icon={<IconDownload size={16} aria-hidden="true" />}
+          >
+            {t("list.export")}
+          </Button>
+          <WorkbookLink href={file} />
+        </>
       }
       columns={{ columns, hidden, onChange }}
     >
