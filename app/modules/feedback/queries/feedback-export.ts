@@ -16,7 +16,7 @@ const columns: readonly SheetColumn<FeedbackRow>[] = [
   text("from", { common: "from" }, (row) => row.author?.name ?? row.authorName),
   text("to", { common: "to" }, (row) => row.receiver?.name ?? null),
   text("sentiment", "give.kind", (row) => row.sentiment, "sentiment"),
-  text("visibility", "file.visibility", (row) => row.visibility, "visibility"),
+  text("visibility", "give.visibility", (row) => row.visibility, "visibility"),
   yesNo("asked_for", "list.asked-for", (row) => row.asked),
   text("text", { common: "text" }, (row) => row.body),
   yesNo("thanked", "list.thanked", (row) => row.thankedAt !== null),

@@ -40,7 +40,12 @@ export async function exportInsights(
   return sheet<Row>(
     "file.numbers",
     [
-      text("about", "file.about", ({ about }) => about, "file.part"),
+      text(
+        "about",
+        "file.about",
+        ({ about }) => about,
+        ({ about }, t) => t(partSaid[about]),
+      ),
       text("name", "external.name", ({ name }) => name),
       text("rated_by", "file.rated-by", ({ raters }) => raters, "provider"),
       number("people", "cycles.people", (row) => row.people),
@@ -51,3 +56,14 @@ export async function exportInsights(
 }
 
 const abouts = { COMPETENCY: "COMPETENCY", QNA: "QUESTION", GOAL: "GOALS" } as const;
+
+/** What a line is about, as screens say it. */
+const partSaid = {
+  CYCLE: "file.part.CYCLE",
+  CYCLE_OVER_TIME: "file.part.CYCLE_OVER_TIME",
+  COMPETENCY: "file.part.COMPETENCY",
+  QUESTION: "settings.question",
+  GOALS: "score-of.goals",
+  UNIT: "file.part.UNIT",
+  GRADE: "insights.grade",
+} as const satisfies Record<About, string>;

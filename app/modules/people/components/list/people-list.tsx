@@ -47,7 +47,6 @@ export function PeopleList({ screen, actions, tagging = false }: PeopleListProps
   const [hidden, onChange] = useHiddenColumns(scope, initiallyHidden(scope, page.fields));
   const { filters, manager } = screen;
   const { choices, ask } = useLateChoices(screen.choices);
-  const file = `/app/people/export.csv${withParameters(search, { scope })}`;
   const table: DataTableProps<EmployeeRow> = {
     caption: t(`list.title.${scope}`),
     columns,
@@ -77,20 +76,7 @@ export function PeopleList({ screen, actions, tagging = false }: PeopleListProps
       }}
       hiddenFields={<ListParts place="Hidden" data={screen.offers} />}
       views={<ListParts place="End" data={screen.offers} />}
-      tools={
-        <>
-          <Button
-            tone="quiet"
-            href={file}
-            download
-            target="_blank"
-            icon={<IconDownload size={16} aria-hidden="true" />}
-          >
-            {t("list.export")}
-          </Button>
-          <WorkbookLink href={file} />
-        </>
-      }
+      tools={<Exports file={`/app/people/export.csv${withParameters(search, { scope })}`} />}
       columns={{ columns, hidden, onChange }}
     >
       {tagging && screen.mayTag && screen.choices && screen.choices.tags.length > 0 ? (
@@ -102,6 +88,19 @@ export function PeopleList({ screen, actions, tagging = false }: PeopleListProps
       )}
       <ListPages cursors={page} />
     </ListScreen>
+  );
+}
+
+/** The list as a file, for programs and for people. */
+function Exports({ file }: { file: string }) {
+  const { t } = useTranslation("people");
+  return (
+    <>
+      <Button tone="quiet" href={file} download target="_blank" icon={<IconDownload size={16} aria-hidden="true" />}>
+        {t("list.export")}
+      </Button>
+      <WorkbookLink href={file} />
+    </>
   );
 }
 
