@@ -111,7 +111,7 @@ describe("an export of goals", () => {
     const title = head!.indexOf("Title");
     expect(rows.map((row) => row[title])).toContain("=HYPERLINK(1)");
     expect(rows.map((row) => row[head!.indexOf("Target")])).toContain(100);
-    expect(new Set(rows.map((row) => row[head!.indexOf("Time frame")]))).toEqual(new Set(["Q3 2026"]));
+    expect(new Set(rows.map((row) => row[head!.indexOf("Time frame")]))).toEqual(new Set(["Q3 2026/27"]));
     expect(rows.map((row) => row[head!.indexOf("Level")])).toContain("Individual");
   });
 

@@ -22,13 +22,7 @@ export async function exportInsights(
   const rows: Row[] = [
     { about: "CYCLE", name: "", raters: "", people, average },
     ...lines.flatMap(({ kind, label, ratings }) =>
-      ratings.map(({ provider, people, average }): Row => ({
-        about: abouts[kind],
-        name: label,
-        raters: provider,
-        people,
-        average,
-      })),
+      ratings.map((rating): Row => ({ about: abouts[kind], name: label, raters: rating.provider, ...rating })),
     ),
     ...parts("UNIT", units),
     ...parts("GRADE", grades),
