@@ -26,6 +26,7 @@ import { accessOf, accessTables } from "./kept-access.ts";
 import { rooms } from "./rooms.ts";
 import { roomServers } from "./rooms.server.ts";
 import { withoutWithheld } from "./without-withheld.ts";
+import { wordsOfRoom } from "./words-of-room.ts";
 
 /** All that runs in one process: made once, handed down, closed at the end. */
 export type Application = {
@@ -122,6 +123,7 @@ export function createContext(
     seenBy: (other) => createContext(application, unit, other, requestId),
     actorOf: (employeeId) => loadActor(unit, employeeId, application.clock.now()),
     ...contributionsTo(actor),
+    wordsOf: wordsOfRoom,
     forgetsPerson,
     files: application.files,
     sign: (text) => application.signer.sign(unit.tenant.id, text, application.clock.now()),

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { kindNamed, verbNamed } from "#app/modules/access/components/audit-log/audit-names.ts";
+import { kindNamed, verbNamed } from "#app/modules/access/domain/audit-names.ts";
 import { projectFiles, root } from "./tree.ts";
 
 type Words = {

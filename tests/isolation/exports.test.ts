@@ -3,11 +3,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { parse } from "csv-parse/sync";
+import { readSheet } from "read-excel-file/node";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addEmployeeField, addEmployeeFieldInput } from "#app/modules/people/use-cases/add-employee-field.ts";
 import { addPeopleTag, addPeopleTagInput } from "#app/modules/people/use-cases/add-people-tag.ts";
 import { setEmployeeFields, setEmployeeFieldsInput } from "#app/modules/people/use-cases/set-employee-fields.ts";
 import { tagPeople, tagPeopleInput } from "#app/modules/people/use-cases/tag-people.ts";
+import { withFormula } from "#app/platform/files/formula-safe.ts";
 import { doTasks } from "#tests/support/do-tasks.ts";
 import { assignTemplate } from "#app/modules/goal-templates/use-cases/ask-template-run.ts";
 import { saveGoalTemplate } from "#app/modules/goal-templates/use-cases/save-goal-template.ts";
@@ -16,13 +18,9 @@ import { shareMany } from "#app/modules/reviews/use-cases/share-many.ts";
 import { askGoalExport, askGoalExportInput } from "#app/modules/goal-reports/use-cases/ask-goal-export.ts";
 import { addMetric, addMetricInput } from "#app/modules/metrics/use-cases/add-metric.ts";
 import { recordPoints, recordPointsInput } from "#app/modules/metrics/use-cases/record-points.ts";
-import { launchedCycle, payPeople } from "#app/modules/compensation/testing/compensation-world.ts";
+import { poison, raisesPublished, rejectRow, surveyPublished } from "./exported-company.ts";
 import { journeyAndReport } from "./journey-and-report.ts";
 import { DisciplinaryWorld } from "#app/modules/disciplinary/testing/disciplinary-world.ts";
-import { createSurvey } from "#app/modules/engagement/use-cases/create-survey.ts";
-import { launchSurvey } from "#app/modules/engagement/use-cases/launch-survey.ts";
-import { publishSurvey } from "#app/modules/engagement/use-cases/publish-survey.ts";
-import { closeSurvey } from "#app/modules/engagement/use-cases/run-survey.ts";
 import { DevelopWorld } from "#app/modules/develop/testing/develop-world.ts";
 import { PointsWorld } from "#app/modules/points/testing/points-world.ts";
 import { FeedbackWorld } from "#app/modules/feedback/testing/feedback-world.ts";
@@ -36,7 +34,7 @@ import { runs } from "#app/modules/people/testing/file-fuzz.ts";
 import { signIn } from "#app/modules/identity/use-cases/sign-in.ts";
 import { emailOf, knownPassword, openDoor, type Browser } from "#tests/support/door.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
-import { tableNamed, sql } from "#tenancy/sql.ts";
+import { sql } from "#tenancy/sql.ts";
 
 type Loader = (args: LoaderFunctionArgs) => Promise<unknown>;
 const modules = join(import.meta.dirname, "../../app/modules");
@@ -132,8 +130,8 @@ beforeAll(async () => {
     await new PointsWorld(acme, "admin").open()
   ).record("admin", "asha", { kind: "MISSED_SHIFT", day: "2026-11-16" });
   await (await new DisciplinaryWorld(acme).open()).draft("admin", { about: "asha" });
-  await raisesPublished();
-  await surveyPublished();
+  raisesId = await raisesPublished(acme);
+  surveyId = await surveyPublished(acme);
   reportId = await journeyAndReport(acme);
   await (await new OneOnOneWorld(acme).open()).schedule("asha", "ravi");
   await (await new ReviewWorld(acme).open()).cycle(["asha", "ravi"]);
@@ -175,8 +173,8 @@ beforeAll(async () => {
       from: "2026-11-16",
     }),
   );
-  await rejectRow();
-  await poison();
+  await rejectRow(acme, { installationId, runId });
+  await poison(acme);
   ({ exportId } = await acme.as("admin", (context) =>
     askGoalExport(context, askGoalExportInput.parse({ level: "OBJECTIVE", scope: "company", timeFrame: "all" })),
   ));
@@ -196,88 +194,22 @@ function askRuns(reviewId: string): Promise<void> {
   });
 }
 
-/** A cycle of compensation that payroll can take over. */
-async function raisesPublished(): Promise<void> {
-  await acme.switchOn("COMPENSATION");
-  await payPeople(acme, ["asha", "ravi"]);
-  raisesId = (await launchedCycle(acme, { by: "admin", rated: ["asha", "ravi"], linked: false })).cycleId;
-  await acme.asProduct((context) =>
-    context.rows(sql`update {compensation_cycle} set state = 'PUBLISHED' where id = ${raisesId}`),
-  );
-}
-
-/** A survey with results, by name: whatever its few people said is told. */
-async function surveyPublished(): Promise<void> {
-  await acme.switchOn("ENGAGEMENT");
-  ({ surveyId } = await acme.as("admin", (context) => createSurvey(context, { from: "sample:pulse" })));
-  await acme.asProduct((context) => context.rows(sql`update {survey} set privacy = 'NAMED' where id = ${surveyId}`));
-  await acme.as("admin", (context) => launchSurvey(context, { surveyId }));
-  await acme.as("admin", (context) => closeSurvey(context, { surveyId, version: undefined }));
-  await acme.as("admin", (context) => publishSurvey(context, { surveyId }));
-}
-
-/** A row that a run of a connector left out. */
-function rejectRow(): Promise<unknown> {
-  return acme.asProduct(async (context) => {
-    const [by, now] = [acme.id("admin"), context.clock.now()];
-    await context.rows(
-      sql`insert into {connector_installation} (id, connector, connector_version, kind, name, status, every_minutes,
-        created_by, created_at) values (${installationId}, 'sftp-people', '1.0.0', 'hr', 'x', 'DRAFT', 60, ${by},
-        ${now})`,
-    );
-    await context.rows(
-      sql`insert into {connector_run} (id, installation_id, reason, state, started_by, started_at, level)
-        values (${runId}, ${installationId}, 'TRIAL', 'DONE', ${by}, ${now}, 1)`,
-    );
-    await context.rows(
-      sql`insert into {connector_rejected_row} (id, run_id, stream, external_id, source, reason)
-        values (${context.newId()}, ${runId}, 'person', 'x', '{"a":"=1"}', 'x')`,
-    );
-  });
-}
-
-/** Into every text the company's tables take, something that a spreadsheet would run. */
-async function poison(): Promise<void> {
-  const columns = await acme.asProduct((context) =>
-    context.rows<{ table: string; column: string }>(
-      sql`select table_name as "table", column_name as "column" from information_schema.columns
-      where table_schema = ${acme.tenant.schemaName} and (data_type = 'text' or udt_name = 'citext')
-        and table_name not in ('organization', 'outbox', 'audit_entry') and column_name not in ('language',
-        'time_zone', 'proposal')`,
-    ),
-  );
-  let taken = 0;
-  for (const { table, column } of columns) {
-    // What has a shape of its own, such as a status, does not take it.
-    await acme
-      .asProduct((context) =>
-        context.rows(
-          sql`update ${tableNamed(table)} set ${sql.ref(column)} = (array['=', '+', '-', '@', chr(9) || '=',
-            chr(13) || '=', '＝', '  =', chr(8203) || '=', chr(160) || '@'])[1 + abs(hashtext(ctid::text)) %
-            10] || 'cmd|'' /C calc''!A' || abs(hashtext(ctid::text))`,
-        ),
-      )
-      .then(
-        () => (taken += 1),
-        () => undefined,
-      );
-  }
-  expect(taken).toBeGreaterThan(20);
-}
-
 async function download(route: string): Promise<string> {
+  const answer = await ask(route);
+  expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="[\w-]+\.csv"$/);
+  return answer.text();
+}
+
+async function ask(route: string, format?: "XLSX"): Promise<Response> {
   const { query = "", params = () => ({}) } = addresses[route]!;
   const { loader } = (await import(join(modules, route))) as { loader: Loader };
   return admin.visit(async (scope) => {
-    const answer = (await loader({
-      request: new Request(
-        `http://localhost/export${query.replace("$raises", raisesId).replace("$cycle", shared.reviewId)}`,
-      ),
-      params: params(),
-      context: { scope },
+    const address = `http://localhost/export${query.replace("$raises", raisesId).replace("$cycle", shared.reviewId)}`;
+    const url = new URL(address);
+    if (format) url.searchParams.set("format", format);
+    return (await loader({
+      ...{ request: new Request(url), params: params(), context: { scope } },
     } as unknown as LoaderFunctionArgs)) as Response;
-    expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="[\w-]+\.csv"$/);
-    return answer.text();
   });
 }
 
@@ -298,3 +230,42 @@ test.each(Object.entries(addresses))("no cell of %s is run by a spreadsheet", as
   expect(cells.filter((cell) => runs.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell))).toEqual([]);
   expect(cells.filter((cell) => cell.startsWith("'")).length).toBeGreaterThanOrEqual(least);
 });
+
+/** Read by programs, or by an import again: these are the same in every language. */
+const forPrograms = [
+  "audiences/routes/cohort-file.ts",
+  "goal-reports/routes/export-file.ts",
+  "goal-templates/routes/run-file.ts",
+  "imports/routes/result.ts",
+  "imports/routes/sample.ts",
+  "integrations/routes/rejected.ts",
+  "metrics/routes/metric-export.ts",
+  "reviews/routes/share-file.ts",
+];
+const forPeople = Object.keys(addresses).filter((route) => !forPrograms.includes(route));
+/** `AT_RISK`, `last_check_in`: nothing that people are shown. */
+const machineWord = /^[A-Z]+(_[A-Z]+)+$|^[a-z]+(_[a-z0-9]+)+$/;
+
+async function readIn(language: string, route: string) {
+  await acme.asProduct((context) => context.rows(sql`update {employee} set language = ${language}`));
+  const answer = await ask(route, "XLSX");
+  expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="[\w-]+\.xlsx"$/);
+  return readSheet(Buffer.from(await answer.arrayBuffer()));
+}
+
+test.each(forPeople)(
+  "the workbook of %s is read in German and Arabic, with the rows of its CSV file",
+  async (route) => {
+    const [codes, ...lines] = parse(await download(route), { bom: true, relax_column_count: true }) as string[][];
+    const german = await readIn("de", route);
+    const arabic = await readIn("ar", route);
+    expect(german[0]).toHaveLength(codes!.length);
+    expect([german.length - 1, arabic.length - 1]).toEqual([lines.length, lines.length]);
+    if (route === "develop/routes/export.ts") return expect(german[0]).toEqual(codes);
+    expect(german.flat().filter((cell) => typeof cell === "string" && machineWord.test(cell))).toEqual([]);
+    // The company's own fields are called as it calls them, in every language.
+    const sameForAll = ["eNPS", ...codes!.map(withFormula).filter((head) => !/^[a-z_0-9]+$/.test(head))];
+    const heads = arabic[0]!.map(String).filter((head) => !sameForAll.includes(head));
+    expect(heads.filter((head) => !/\p{Script=Arabic}/u.test(head))).toEqual([]);
+  },
+);

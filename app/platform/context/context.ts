@@ -16,6 +16,7 @@ import type { GatheredMeasure } from "#app/platform/contributions/measure.ts";
 import type { GatheredPeopleFact } from "#app/platform/contributions/people-fact.ts";
 import type { TalkSubjects } from "#app/platform/contributions/talk-subject.ts";
 import type { QuietActs, SeenRecords } from "#app/platform/contributions/seen-record.ts";
+import type { WordsOf } from "#app/platform/i18n/room-words.ts";
 import type { FileStore } from "#app/platform/files/store/file-store.ts";
 import type { Commentables } from "#app/platform/contributions/commentable.ts";
 import type { AuditEntry } from "#app/platform/audit/write-audit-entry.ts";
@@ -95,6 +96,8 @@ export type Context = {
   readonly peopleFacts: readonly GatheredPeopleFact[];
   /** Names of the rooms that are there with these modules on: of what others brought about nobody is told. */
   roomsWith(features: readonly Feature[]): readonly string[];
+  /** The words of a room that is known by its name alone. */
+  wordsOf(room: string): Promise<WordsOf>;
   /** Where the bytes of files lie. */
   readonly files: FileStore;
   /** Signs a text in the company's name: the signature and the key that verifies it, base64. */

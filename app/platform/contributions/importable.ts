@@ -17,6 +17,8 @@ export type ImportColumn = {
   examples: readonly string[];
   /** Where what it says is one of several words: what comes before each of them in the room's strings. */
   words?: string;
+  /** The codes that its words in any language mean, by the words in small letters. */
+  codes?: ReadonlyMap<string, string>;
 };
 
 export type ImportList = { path: string; label: string };

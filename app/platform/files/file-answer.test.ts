@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { calendarAnswer, fileNameSaid, namedFileAnswer, paperAnswer } from "./file-answer.ts";
 import { sheetAnswer } from "./sheet-file.ts";
-import { sheet, text } from "./sheet.ts";
+import { sheetsForPrograms } from "./sheets-for-programs.ts";
+
+const { sheet, text } = sheetsForPrograms;
+const reader = { language: "en", timeZone: "UTC" };
 
 test("a file is kept by who asked for it alone, and is what it says it is", async () => {
   const answer = paperAnswer(new Uint8Array([1, 2]), "goals");
@@ -27,13 +30,13 @@ test("a name in any script is said whole, and in plain signs to programs that re
 });
 
 test("rows are answered as the file that was asked for", async () => {
-  const rows = sheet([text<string>("name", (name) => name)], ["Asha"]);
-  const csv = await sheetAnswer(rows, "people", "CSV", "en");
+  const rows = sheet([text("name", (name: string) => name)], ["Asha"]);
+  const csv = await sheetAnswer(rows, "people", "CSV", reader);
   expect([csv.headers.get("content-disposition"), await csv.text()]).toEqual([
     'attachment; filename="people.csv"',
     "name\r\nAsha\r\n",
   ]);
-  const workbook = await sheetAnswer(rows, "people", "XLSX", "en");
+  const workbook = await sheetAnswer(rows, "people", "XLSX", reader);
   expect(workbook.headers.get("content-disposition")).toBe('attachment; filename="people.xlsx"');
   expect(new TextDecoder().decode((await workbook.arrayBuffer()).slice(0, 2))).toBe("PK");
 });

@@ -1,15 +1,19 @@
+import { z } from "zod";
 import { fileAnswer } from "./file-answer.ts";
-import type { sheetFormats } from "./file-kinds.ts";
+import { sheetFormats } from "./file-kinds.ts";
 import { csvAnswer, csvOf } from "./sheet-csv.ts";
-import type { Sheet } from "./sheet.ts";
+import type { Sheet, SheetReader } from "./sheet.ts";
+
+/** In which of the two a list is asked for; a link without it is one of a program. */
+export const sheetFormatInput = z.enum(sheetFormats).catch("CSV").default("CSV");
 
 type SheetFormat = (typeof sheetFormats)[number];
 
-/** Rows as the bytes of a file: for programs, or a workbook whose heads and dates are as readers of the language know them. */
-export async function sheetFile(sheet: Sheet, format: SheetFormat, language: string): Promise<Uint8Array> {
+/** Rows as the bytes of a file: for programs, or a workbook in the words of its reader. */
+export async function sheetFile(sheet: Sheet, format: SheetFormat, reader: SheetReader): Promise<Uint8Array> {
   if (format === "CSV") return Buffer.from(csvOf(sheet));
   const { workbookOf } = await import("./sheet-workbook.ts");
-  return workbookOf(sheet, language);
+  return workbookOf(sheet, reader);
 }
 
 /** The same as an answer under a name without ending; what programs read is written while it is sent. */
@@ -17,8 +21,8 @@ export async function sheetAnswer(
   sheet: Sheet,
   name: string,
   format: SheetFormat,
-  language: string,
+  reader: SheetReader,
 ): Promise<Response> {
   if (format === "CSV") return csvAnswer(sheet, name);
-  return fileAnswer(await sheetFile(sheet, format, language), name, format);
+  return fileAnswer(await sheetFile(sheet, format, reader), name, format);
 }

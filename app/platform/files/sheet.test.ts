@@ -7,7 +7,9 @@ import { tableOf } from "#app/platform/documents/sheet-table.ts";
 import { createFormat } from "#app/platform/i18n/create-format.ts";
 import { csvAnswer, csvOf } from "./sheet-csv.ts";
 import { workbookOf } from "./sheet-workbook.ts";
-import { date, money, number, sheet, text, yesNo } from "./sheet.ts";
+import { sheetsForPrograms } from "./sheets-for-programs.ts";
+
+const { date, money, number, sheet, text, yesNo } = sheetsForPrograms;
 
 test.each([
   "=1+1",
@@ -95,7 +97,9 @@ test("an answer is written while it is sent, and is the same", async () => {
 });
 
 test("a workbook holds values of their kind, and text as text", async () => {
-  const read = await readSheet(Buffer.from(await workbookOf(sheet(typed, [asha, nobody, yen]), "de")));
+  const read = await readSheet(
+    Buffer.from(await workbookOf(sheet(typed, [asha, nobody, yen]), { language: "de", timeZone: "UTC" })),
+  );
   expect(read).toEqual([
     ["name", "count", "from", "pay", "working"],
     ["=Asha", -5, new Date("2026-11-16T00:00:00Z"), 1234.56, true],
@@ -105,7 +109,7 @@ test("a workbook holds values of their kind, and text as text", async () => {
 });
 
 test("a table for print is written as its reader writes", () => {
-  const reader = { format: createFormat("de", "Europe/Berlin"), yes: "ja", no: "nein" };
+  const reader = { language: "de" as const, format: createFormat("de", "Europe/Berlin"), yes: "ja", no: "nein" };
   const { columns, rows } = tableOf(sheet(typed, [asha, nobody, yen]), "Menschen", reader);
   expect(columns.map(({ align }) => align)).toEqual([undefined, "end", undefined, "end", undefined]);
   expect(rows.map(({ cells }) => cells)).toEqual([

@@ -2,10 +2,15 @@ import i18next from "i18next";
 import ICU from "i18next-icu";
 import { languages, type Language } from "./languages.ts";
 
-export type RoomWords = (key: string, params?: Record<string, string | number>) => string;
+export type RoomWords = (key: string, params?: Readonly<Record<string, string | number>>) => string;
+/** A room's words by language; which keys it has is known to the types. */
+export type WordsOf<Strings = object> = ((language: Language) => RoomWords) & { readonly strings?: Strings };
 
 /** A room's words away from any page: in mails and in files. */
-export function roomWords(room: string, strings: Record<Language, object>): (language: Language) => RoomWords {
+export function roomWords<const Strings extends object>(
+  room: string,
+  strings: Record<Language, object> & { en: Strings },
+): WordsOf<Strings> {
   const words = new Map(languages.map((language) => [language, wordsIn(language, room, strings)]));
   return (language) => words.get(language)!;
 }

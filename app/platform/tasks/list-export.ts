@@ -2,7 +2,9 @@ import type { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
 import { contentTypes } from "#app/platform/files/file-kinds.ts";
 import { workbookOf } from "#app/platform/files/sheet-workbook.ts";
-import { sheet, type SheetColumn } from "#app/platform/files/sheet.ts";
+import type { Sheet, SheetColumn } from "#app/platform/files/sheet.ts";
+import type { Language } from "#app/platform/i18n/languages.ts";
+import type { WordsOf } from "#app/platform/i18n/room-words.ts";
 import type { Paged } from "#app/platform/lists/keyset.ts";
 import { pageTask } from "./page-task.ts";
 
@@ -11,7 +13,8 @@ const fault = "platform.export-fault";
 
 export type ListExport<Row, Narrowing extends z.ZodType> = {
   room: string;
-  columns: readonly SheetColumn<Row>[];
+  /** In the words of the room, whose `title` the sheet has too. */
+  columns(wordsOf: WordsOf): readonly SheetColumn<Row>[];
   /** What the form on the list says of what narrows it. */
   narrowed: Narrowing;
   page(
@@ -43,7 +46,13 @@ export function listExport<Row, Narrowing extends z.ZodType<object>>({
           after = next ?? undefined;
           await run.progress(rows.length, Math.max(rows.length, total));
         } while (after);
-        const content = await workbookOf(sheet(columns, rows), context.actor.language);
+        const words = await context.wordsOf(room);
+        const sheet = {
+          columns: columns(words) as Sheet["columns"],
+          rows,
+          title: (language: Language) => words(language)("title"),
+        };
+        const content = await workbookOf(sheet, context.actor);
         const name = `${room}-${context.today()}.xlsx`;
         return { result: { rowCount: rows.length }, file: { name, type: contentTypes.XLSX, content } };
       }),

@@ -5,13 +5,16 @@ import { paperOf } from "#app/platform/documents/paper-of.ts";
 import { tableOf } from "#app/platform/documents/sheet-table.ts";
 import { writeReport } from "#app/platform/documents/write-report.ts";
 import { sheetFile } from "#app/platform/files/sheet-file.ts";
-import { number, sheet, text, type Sheet, type SheetColumn } from "#app/platform/files/sheet.ts";
+import { sheetsIn } from "#app/platform/files/sheet-words.ts";
+import type { Sheet, SheetColumn } from "#app/platform/files/sheet.ts";
 import { createFormat } from "#app/platform/i18n/create-format.ts";
 import { asLanguage } from "#app/platform/i18n/languages.ts";
 import type { RoomWords } from "#app/platform/i18n/room-words.ts";
 import type { ReportFormat } from "../domain/report-formats.ts";
 import type { ReportNumber, ReportResult, ReportRow } from "./report-result.ts";
 import { wordsOf } from "./words.ts";
+
+const { number, sheet, text } = sheetsIn(wordsOf);
 
 /** What stands in a part's place: its name, a band of tenure in words, or that nothing is known of it. */
 export function partName(
@@ -35,17 +38,21 @@ export function sheetOf(result: ReportResult, t: RoomWords): Sheet {
   const names = numberNames(t, result);
   if (definition.shape === "TREND")
     return sheet(
+      "report.table",
       [
-        text("from", ({ days }: (typeof trend)[number]) => days.from),
-        text("to", ({ days }: (typeof trend)[number]) => days.to),
+        text(t("report.from"), "report.from", ({ days }: (typeof trend)[number]) => days.from),
+        text(t("report.to"), "report.to", ({ days }: (typeof trend)[number]) => days.to),
         ...names.flatMap((name, place) => numberColumns(t, name, place, false)),
-      ].map((column, place) => (place < 2 ? { ...column, header: t(place ? "report.to" : "report.from") } : column)),
+      ],
       trend,
     );
   return sheet(
+    "report.table",
     [
       ...definition.splits.map((dimension, place) =>
-        text(t(`dimension.${dimension}`), ({ parts }: ReportRow) => partName(t, dimension, parts[place]!)),
+        text(t(`dimension.${dimension}`), `dimension.${dimension}`, ({ parts }: ReportRow) =>
+          partName(t, dimension, parts[place]!),
+        ),
       ),
       ...names.flatMap((name, place) => numberColumns(t, name, place, before !== null)),
     ],
@@ -53,13 +60,17 @@ export function sheetOf(result: ReportResult, t: RoomWords): Sheet {
   );
 }
 
+/** Measures are named in the reader's language, or by the company. */
+const named = (name: string, value: (row: Numbered) => number | null | undefined) =>
+  number(name, { text: name }, value);
+
 type Numbered = { numbers: readonly ReportNumber[] };
 
 function numberColumns(t: RoomWords, name: string, place: number, compares: boolean): SheetColumn<Numbered>[] {
   return [
-    number(name, ({ numbers }: Numbered) => numbers[place]?.now),
-    ...(compares ? [number(t("report.before-of", { name }), ({ numbers }: Numbered) => numbers[place]?.before)] : []),
-    number(t("report.people-of", { name }), ({ numbers }: Numbered) => numbers[place]?.people),
+    named(name, ({ numbers }: Numbered) => numbers[place]?.now),
+    ...(compares ? [named(t("report.before-of", { name }), ({ numbers }: Numbered) => numbers[place]?.before)] : []),
+    named(t("report.people-of", { name }), ({ numbers }: Numbered) => numbers[place]?.people),
   ];
 }
 
@@ -71,7 +82,7 @@ export async function reportFile(
   const language = asLanguage(context.actor.language);
   const t = wordsOf(language);
   const rows = sheetOf(result, t);
-  if (format !== "PDF") return sheetFile(rows, format, language);
+  if (format !== "PDF") return sheetFile(rows, format, context.actor);
   const shown = createFormat(language, context.actor.timeZone, toldBy(context.tenant));
   return writeReport({
     language,
@@ -84,7 +95,7 @@ export async function reportFile(
       const now = result.total[place]?.now ?? null;
       return { label, value: now === null ? "–" : shown.number(now) };
     }),
-    tables: [tableOf(rows, t("report.table"), { format: shown, yes: "", no: "" })],
+    tables: [tableOf(rows, t("report.table"), { language, format: shown, yes: "", no: "" })],
     madeBy: t("report.made-by", { name: context.actor.name }),
     madeAt: context.clock.now(),
     pageOf: (page, pages) => t("report.page-of", { page, pages }),

@@ -1,7 +1,10 @@
 import type { Context } from "#app/platform/context/context.ts";
-import { text, sheet, type Sheet, type SheetColumn } from "#app/platform/files/sheet.ts";
+import type { Sheet, SheetColumn } from "#app/platform/files/sheet.ts";
+import { sheetsForPrograms } from "#app/platform/files/sheets-for-programs.ts";
 import { mostPeople } from "../domain/cohort.ts";
 import { requirePeopleOf } from "./cohort-screen.ts";
+
+const { sheet, text } = sheetsForPrograms;
 
 type Row = Awaited<ReturnType<typeof requirePeopleOf>>["rows"][number];
 

@@ -1,7 +1,8 @@
 import { setOwn } from "#app/platform/http/own-properties.ts";
 import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
-import { sheet, text, type Sheet, type SheetColumn } from "#app/platform/files/sheet.ts";
+import type { Sheet, SheetColumn } from "#app/platform/files/sheet.ts";
+import { sheetsForPrograms } from "#app/platform/files/sheets-for-programs.ts";
 import { pageInput, sliceOfPage, type Slice } from "#app/platform/http/paging.ts";
 import { outcomesPageSize } from "../domain/outcomes.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -65,6 +66,7 @@ export async function personOutcomes(
   return { runId, outcome, page, total: rows[0]?.total ?? 0, rows: rows.map(({ total: _, ...row }) => row) };
 }
 
+const { sheet, text } = sheetsForPrograms;
 const mostRows = 20_000;
 
 /** The same as a file, outcomes and reasons by their codes. */

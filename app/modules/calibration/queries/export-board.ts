@@ -1,7 +1,11 @@
 import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
-import { number, sheet, text, type Sheet, type SheetColumn } from "#app/platform/files/sheet.ts";
+import { sheetsIn } from "#app/platform/files/sheet-words.ts";
+import type { Sheet, SheetColumn } from "#app/platform/files/sheet.ts";
 import { readBoard, type BoardPerson } from "./board.ts";
+import { wordsOf } from "./words.ts";
+
+const { number, sheet, text } = sheetsIn(wordsOf);
 
 export const exportBoardInput = z.object({ group: z.guid() });
 
@@ -10,14 +14,20 @@ export async function exportBoard(context: Context, { group }: z.output<typeof e
   const { people, places } = await readBoard(context, { group, view: "table", after: undefined });
   const label = (place: string | null) => places.find(({ id }) => id === place)?.label ?? "";
   const columns: readonly SheetColumn<BoardPerson>[] = [
-    text("employee_id", ({ employeeId }) => employeeId),
-    text("employee", ({ name }) => name),
-    text("manager", ({ manager }) => manager ?? ""),
-    text("proposed", ({ proposed }) => label(proposed)),
-    text("place", ({ place }) => label(place)),
-    text("rating", ({ option }) => option ?? ""),
-    number("score", ({ score }) => score),
-    ...[0, 1, 2].map((at) => text<BoardPerson>(`earlier_${at + 1}`, ({ past }) => past[at]?.label ?? "")),
+    text("employee_id", { common: "employee-id" }, ({ employeeId }) => employeeId),
+    text("employee", "person.name", ({ name }) => name),
+    text("manager", "person.manager", ({ manager }) => manager ?? ""),
+    text("proposed", "talent.promotions.PROPOSED", ({ proposed }) => label(proposed)),
+    text("place", "person.now", ({ place }) => label(place)),
+    text("rating", "person.rating", ({ option }) => option ?? ""),
+    number("score", "person.score", ({ score }) => score),
+    ...[0, 1, 2].map((at) =>
+      text(
+        `earlier_${at + 1}`,
+        { key: "file.earlier", params: { number: at + 1 } },
+        ({ past }: BoardPerson) => past[at]?.label ?? "",
+      ),
+    ),
   ];
-  return sheet(columns, people);
+  return sheet("title", columns, people);
 }

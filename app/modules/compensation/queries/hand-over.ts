@@ -2,12 +2,16 @@ import { z } from "zod";
 import { peopleByIds } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
-import { date, money, sheet, text, type Sheet } from "#app/platform/files/sheet.ts";
+import { sheetsIn } from "#app/platform/files/sheet-words.ts";
+import type { Sheet } from "#app/platform/files/sheet.ts";
 import { requireCycle } from "../data/cycle-record.ts";
 import { readMembers } from "../data/member-record.ts";
 import { ids } from "../domain/ids.ts";
 import { changesPay, wholeRaise } from "../domain/pay-lines.ts";
+import { wordsOf } from "./words.ts";
 import { sql } from "#tenancy/sql.ts";
+
+const { date, money, sheet, text } = sheetsIn(wordsOf);
 
 export const handOverInput = z.object({
   cycle: ids.cycle,
@@ -75,20 +79,21 @@ export async function handOver(context: Context, cycleId: string): Promise<Hande
 export async function handOverSheet(context: Context, cycleId: string): Promise<Sheet> {
   const rows = await handOver(context, cycleId);
   return sheet<HandedOver>(
+    "file.payroll",
     [
-      text("employee_id", (row) => row.employeeId),
-      text("employee", (row) => row.name),
-      text("work_email", (row) => row.email),
-      text("component", (row) => row.component),
-      date("effective_on", (row) => row.effectiveOn),
-      text("currency", (row) => row.currency),
-      money("pay_before", (row) => ({ minorUnits: row.before, currency: row.currency })),
-      money("pay_after", (row) => ({ minorUnits: row.after, currency: row.currency })),
-      money("merit", (row) => ({ minorUnits: row.merit, currency: row.currency })),
-      money("promotion", (row) => ({ minorUnits: row.promotion, currency: row.currency })),
-      money("adjustment", (row) => ({ minorUnits: row.adjustment, currency: row.currency })),
-      text("new_title", (row) => row.newTitle),
-      text("new_grade", (row) => row.newGrade),
+      text("employee_id", { common: "employee-id" }, (row) => row.employeeId),
+      text("employee", "grid.name", (row) => row.name),
+      text("work_email", { common: "work-email" }, (row) => row.email),
+      text("component", "pay.component", (row) => row.component, "component"),
+      date("effective_on", "file.effective", (row) => row.effectiveOn),
+      text("currency", { common: "currency" }, (row) => row.currency),
+      money("pay_before", "file.before", (row) => ({ minorUnits: row.before, currency: row.currency })),
+      money("pay_after", "grid.after", (row) => ({ minorUnits: row.after, currency: row.currency })),
+      money("merit", "letter.merit", (row) => ({ minorUnits: row.merit, currency: row.currency })),
+      money("promotion", "grid.promotion", (row) => ({ minorUnits: row.promotion, currency: row.currency })),
+      money("adjustment", "grid.adjustment", (row) => ({ minorUnits: row.adjustment, currency: row.currency })),
+      text("new_title", "lines-of.title", (row) => row.newTitle),
+      text("new_grade", "lines-of.grade", (row) => row.newGrade),
     ],
     rows,
   );

@@ -8,5 +8,5 @@ export const loader = page({
   can: all(feature("COMPENSATION"), mayEver("view", "CompensationCycle")),
   input: handOverInput,
   load: async (context, { cycle, format }) =>
-    sheetAnswer(await handOverSheet(context, cycle), `payroll-${context.today()}`, format, context.actor.language),
+    sheetAnswer(await handOverSheet(context, cycle), `payroll-${context.today()}`, format, context.actor),
 });

@@ -3,7 +3,8 @@ import { peopleScopes } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { fileFormats } from "#app/platform/files/file-kinds.ts";
-import { date, number, sheet, text, type Sheet } from "#app/platform/files/sheet.ts";
+import { sheetsIn } from "#app/platform/files/sheet-words.ts";
+import type { Sheet } from "#app/platform/files/sheet.ts";
 import { members, requireScope } from "../data/scope-sql.ts";
 import { standardLevels } from "../domain/levels.ts";
 import { levelsEver } from "./levels.ts";
@@ -11,7 +12,10 @@ import { libraryRows, type LibraryCompetency } from "./library-page.ts";
 import type { Request } from "./level-up-page.ts";
 import { requestsOfScope } from "./request-list.ts";
 import { standingsOf, type Standing } from "./standings.ts";
+import { wordsOf } from "./words.ts";
 import { sql } from "#tenancy/sql.ts";
+
+const { date, number, sheet, text } = sheetsIn(wordsOf);
 
 export const exportInput = z.object({
   what: z.enum(["competencies", "level-ups", "library"]).default("competencies"),
@@ -42,17 +46,18 @@ async function exportStandings(context: Context, scope: z.output<typeof exportIn
   const called = (level: string | null | undefined) => (level ? (names.get(level) ?? level) : null);
   const rows = people.flatMap(({ id, name }) => (standings.get(id) ?? []).map((one) => ({ ...one, person: name })));
   return sheet<Standing & { person: string }>(
+    "insights.COMPETENCIES",
     [
-      text("employee", ({ person }) => person),
-      text("competency", ({ name }) => name),
-      text("expected_level", ({ expectedLevel }) => called(expectedLevel)),
-      text("manager_level", ({ manager }) => called(manager?.level)),
-      date("manager_assessed_on", ({ manager }) => manager?.at.slice(0, 10) ?? null),
-      text("own_level", ({ self }) => called(self?.level)),
-      number("praise", ({ praise }) => praise),
-      number("advice", ({ advice }) => advice),
-      number("review_ratings", ({ ratings }) => ratings),
-      text("label", ({ label }) => label),
+      text("employee", "team.person", ({ person }) => person),
+      text("competency", "competency", ({ name }) => name),
+      text("expected_level", "expectations.panel", ({ expectedLevel }) => called(expectedLevel), "level"),
+      text("manager_level", "column.manager_level", ({ manager }) => called(manager?.level), "level"),
+      date("manager_assessed_on", "column.manager_assessed_on", ({ manager }) => manager?.at.slice(0, 10) ?? null),
+      text("own_level", "column.own_level", ({ self }) => called(self?.level), "level"),
+      number("praise", "column.praise", ({ praise }) => praise),
+      number("advice", "column.advice", ({ advice }) => advice),
+      number("review_ratings", "column.review_ratings", ({ ratings }) => ratings),
+      text("label", "column.label", ({ label }) => label, "label"),
     ],
     rows,
   );
@@ -60,15 +65,16 @@ async function exportStandings(context: Context, scope: z.output<typeof exportIn
 
 async function exportRequests(context: Context, scope: z.output<typeof exportInput>["scope"]): Promise<Sheet> {
   return sheet<Request>(
+    "navigation.requests",
     [
-      text("employee", ({ employee }) => employee.name),
-      text("from", ({ from }) => from),
-      text("to", ({ to }) => to),
-      text("state", ({ state }) => state),
-      date("requested_on", ({ requestedAt }) => requestedAt.slice(0, 10)),
-      text("manager", ({ manager }) => manager?.name ?? null),
-      text("administrator", ({ admin }) => admin?.name ?? null),
-      date("effective_on", ({ effectiveOn }) => effectiveOn),
+      text("employee", "team.person", ({ employee }) => employee.name),
+      text("from", "column.from", ({ from }) => from),
+      text("to", "column.to", ({ to }) => to),
+      text("state", "requests.state", ({ state }) => state, "request-state"),
+      date("requested_on", "requests.asked", ({ requestedAt }) => requestedAt.slice(0, 10)),
+      text("manager", "requests.manager", ({ manager }) => manager?.name ?? null),
+      text("administrator", "column.administrator", ({ admin }) => admin?.name ?? null),
+      date("effective_on", "column.effective_on", ({ effectiveOn }) => effectiveOn),
     ],
     await requestsOfScope(context, scope),
   );
@@ -77,13 +83,17 @@ async function exportRequests(context: Context, scope: z.output<typeof exportInp
 /** The library as it is imported again. */
 async function exportLibrary(context: Context): Promise<Sheet> {
   await authorize(context, "edit", { kind: "CompetencyLibrary" });
-  return sheet<LibraryCompetency>(
+  const library = sheet<LibraryCompetency>(
+    "navigation.library",
     [
-      text("name", ({ name }) => name),
-      text("description", ({ description }) => description),
-      text("field", ({ field }) => field),
-      ...standardLevels.map((level) => text<LibraryCompetency>(level, ({ wording }) => wording[level] ?? null)),
+      text("name", "library.name", ({ name }) => name),
+      text("description", "library.description", ({ description }) => description),
+      text("field", "library.field", ({ field }) => field, "field"),
+      ...standardLevels.map((level) =>
+        text(level, `level.${level}`, ({ wording }: LibraryCompetency) => wording[level] ?? null),
+      ),
     ],
     await libraryRows(context, { text: "", field: undefined, shelf: "use" }),
   );
+  return { ...library, readAgain: true };
 }

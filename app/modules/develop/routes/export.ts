@@ -13,6 +13,6 @@ export const loader = page({
     const name = `development-${asked.what}-${context.today()}`;
     const sheet = await exportDevelopment(context, asked);
     if (format === "PDF") return fileAnswer(await printedDevelopment(context, sheet, asked.what), name, format);
-    return sheetAnswer(sheet, name, format, context.actor.language);
+    return sheetAnswer(sheet, name, format, context.actor);
   },
 });

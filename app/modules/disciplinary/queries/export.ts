@@ -1,9 +1,13 @@
 import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
 import { fileFormats } from "#app/platform/files/file-kinds.ts";
-import { date, sheet, text, type Sheet } from "#app/platform/files/sheet.ts";
+import { sheetsIn } from "#app/platform/files/sheet-words.ts";
+import type { Sheet } from "#app/platform/files/sheet.ts";
 import { listScopes, shelves } from "../disciplinary-places.ts";
 import { listNotes, noteListInput, type NoteRow } from "./note-list.ts";
+import { wordsOf } from "./words.ts";
+
+const { date, sheet, text } = sheetsIn(wordsOf);
 
 export const exportInput = noteListInput.omit({ after: true, before: true }).extend({
   scope: z.enum(listScopes).default("mine"),
@@ -26,16 +30,17 @@ export async function exportNotes(
     mostRows,
   );
   return sheet<NoteRow>(
+    "title",
     [
-      text("employee", ({ employee }) => employee.name),
-      text("author", ({ author }) => author.name),
-      text("type", ({ type, typeName }) => typeName ?? type),
-      text("severity", ({ severity }) => severity),
-      text("step", ({ step }) => step),
-      date("occurred_on", ({ occurredOn }) => occurredOn),
-      text("state", ({ state }) => state),
-      text("outcome", ({ outcome }) => outcome),
-      date("answer_by", ({ answerBy }) => answerBy),
+      text("employee", { common: "employee" }, ({ employee }) => employee.name),
+      text("author", "field.author", ({ author }) => author.name),
+      text("type", "field.type", ({ type, typeName }) => typeName ?? type, "type"),
+      text("severity", "field.severity", ({ severity }) => severity, "severity"),
+      text("step", "field.step", ({ step }) => step, "step"),
+      date("occurred_on", "field.occurred", ({ occurredOn }) => occurredOn),
+      text("state", "field.state", ({ state }) => state, "state"),
+      text("outcome", "history.outcome", ({ outcome }) => outcome, "outcome"),
+      date("answer_by", "field.answer-by", ({ answerBy }) => answerBy),
     ],
     rows,
   );

@@ -12,6 +12,6 @@ export const loader = page({
       await exportNotes(context, asked),
       `disciplinary-${asked.shelf}-${context.today()}`,
       asked.format,
-      context.actor.language,
+      context.actor,
     ),
 });

@@ -1,7 +1,8 @@
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
-import { number, sheet, text, type Sheet } from "#app/platform/files/sheet.ts";
+import { sheetsIn } from "#app/platform/files/sheet-words.ts";
+import type { Sheet } from "#app/platform/files/sheet.ts";
 import type { TeamScope } from "../engagement-places.ts";
 import { textFor } from "../domain/text-for.ts";
 import { isCounted } from "../domain/score.ts";
@@ -9,6 +10,9 @@ import { groupsWithin, nodesOf } from "../domain/within.ts";
 import { benchmarkBeside } from "./benchmarks.ts";
 import { groupsOfTeam, publishedSurveys, within } from "./insights-page.ts";
 import { everyGroup, resultsOf, scoreIn } from "./survey-results.ts";
+import { wordsOf } from "./words.ts";
+
+const { number, sheet, text } = sheetsIn(wordsOf);
 
 type Row = {
   attribute: string | null;
@@ -70,18 +74,19 @@ export async function exportResults(
     }),
   );
   return sheet<Row>(
+    "insights.title",
     [
-      text("split_by", (row) => row.attribute),
-      text("group", (row) => row.name),
-      text("driver", (row) => row.driver),
-      text("question", (row) => row.question),
-      number("answers", (row) => row.answered),
-      number("favourable_percent", (row) => row.favourable),
-      number("average", (row) => row.average),
-      number("enps", (row) => row.enps),
-      number("benchmark_percent", (row) => row.benchmark),
-      number("benchmark_average", (row) => row.benchmarkAverage),
-      text("benchmark", () => benchmark?.name ?? null),
+      text("split_by", "file.split-by", (row) => row.attribute, "attribute"),
+      text("group", "completion.group", (row) => row.name),
+      text("driver", "file.driver", (row) => row.driver, "driver"),
+      text("question", "insights.question", (row) => row.question),
+      number("answers", "print.answers", (row) => row.answered),
+      number("favourable_percent", "benchmark.column.favourable", (row) => row.favourable),
+      number("average", "benchmark.column.average", (row) => row.average),
+      number("enps", "insights.enps", (row) => row.enps),
+      number("benchmark_percent", "file.benchmark-favourable", (row) => row.benchmark),
+      number("benchmark_average", "file.benchmark-average", (row) => row.benchmarkAverage),
+      text("benchmark", "benchmark.column.name", () => benchmark?.name ?? null),
     ],
     rows,
   );

@@ -20,6 +20,6 @@ export const loader = page({
   load: async (context, { scope, format, ...input }) => {
     const name = `survey-${context.today()}`;
     if (format === "PDF") return fileAnswer(await printedResults(context, input, scope), name, "PDF");
-    return sheetAnswer(await exportResults(context, { ...input, scope }), name, format, context.actor.language);
+    return sheetAnswer(await exportResults(context, { ...input, scope }), name, format, context.actor);
   },
 });

@@ -1,22 +1,26 @@
 import type { Context } from "#app/platform/context/context.ts";
-import { date, sheet, text, yesNo, type Sheet, type SheetColumn } from "#app/platform/files/sheet.ts";
+import { sheetsIn } from "#app/platform/files/sheet-words.ts";
+import type { Sheet, SheetColumn } from "#app/platform/files/sheet.ts";
 import { listFeedback, type FeedbackListInput } from "./feedback-list.ts";
 import type { FeedbackRow } from "./feedback-row.ts";
+import { wordsOf } from "./words.ts";
+
+const { date, sheet, text, yesNo } = sheetsIn(wordsOf);
 
 /** So many are asked for at a time. */
 const askedAtOnce = 5_000;
 
 const columns: readonly SheetColumn<FeedbackRow>[] = [
-  text("id", (row) => row.id),
-  date("date", (row) => row.createdAt.slice(0, 10)),
-  text("from", (row) => row.author?.name ?? row.authorName),
-  text("to", (row) => row.receiver?.name ?? null),
-  text("sentiment", (row) => row.sentiment),
-  text("visibility", (row) => row.visibility),
-  yesNo("asked_for", (row) => row.asked),
-  text("text", (row) => row.body),
-  yesNo("thanked", (row) => row.thankedAt !== null),
-  text("what_changed", (row) => row.changeNote),
+  text("id", { common: "id" }, (row) => row.id),
+  date("date", { common: "date" }, (row) => row.createdAt.slice(0, 10)),
+  text("from", { common: "from" }, (row) => row.author?.name ?? row.authorName),
+  text("to", { common: "to" }, (row) => row.receiver?.name ?? null),
+  text("sentiment", "give.kind", (row) => row.sentiment, "sentiment"),
+  text("visibility", "give.visibility", (row) => row.visibility, "visibility"),
+  yesNo("asked_for", "list.asked-for", (row) => row.asked),
+  text("text", { common: "text" }, (row) => row.body),
+  yesNo("thanked", "list.thanked", (row) => row.thankedAt !== null),
+  text("what_changed", "file.what-changed", (row) => row.changeNote),
 ];
 
 /** The list as a file for spreadsheets, with the same filters and rights, whole. */
@@ -28,5 +32,5 @@ export async function exportFeedback(context: Context, input: FeedbackListInput,
     rows.push(...page.rows);
     after = page.next ?? undefined;
   } while (after !== undefined);
-  return sheet(columns, rows);
+  return sheet("navigation.module", columns, rows);
 }

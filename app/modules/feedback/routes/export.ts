@@ -1,4 +1,4 @@
-import { csvAnswer } from "#app/platform/files/sheet-csv.ts";
+import { sheetAnswer, sheetFormatInput } from "#app/platform/files/sheet-file.ts";
 import { feature } from "#app/platform/http/can.ts";
 import { page } from "#app/platform/http/page.ts";
 import { exportFeedback } from "../queries/feedback-export.ts";
@@ -7,6 +7,7 @@ import { feedbackListInput } from "../queries/feedback-list.ts";
 /** A list of feedback as a file. */
 export const loader = page({
   can: feature("FEEDBACK"),
-  input: feedbackListInput,
-  load: async (context, input) => csvAnswer(await exportFeedback(context, input), `feedback-${context.today()}`),
+  input: feedbackListInput.extend({ format: sheetFormatInput }),
+  load: async (context, { format, ...input }) =>
+    sheetAnswer(await exportFeedback(context, input), `feedback-${context.today()}`, format, context.actor),
 });

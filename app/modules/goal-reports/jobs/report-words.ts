@@ -9,7 +9,7 @@ import en from "../strings/en.json" with { type: "json" };
 import es from "../strings/es.json" with { type: "json" };
 import hi from "../strings/hi.json" with { type: "json" };
 
-const wordsIn = roomWords("goal-reports", { en, hi, es, de, ar });
+export const wordsIn = roomWords("goal-reports", { en, hi, es, de, ar });
 
 export type ReportWords = { language: Language; t: RoomWords; format: Format };
 

@@ -108,9 +108,11 @@ describe("an export of goals", () => {
     const [head, ...rows] = (await readSheet(
       Buffer.from((await file("gwen", await made("gwen", { format: "XLSX", timeFrame: "2026-Q3" }))).content),
     )) as unknown as unknown[][];
-    const title = head!.indexOf("title");
+    const title = head!.indexOf("Title");
     expect(rows.map((row) => row[title])).toContain("=HYPERLINK(1)");
-    expect(rows.map((row) => row[head!.indexOf("target")])).toContain(100);
+    expect(rows.map((row) => row[head!.indexOf("Target")])).toContain(100);
+    expect(new Set(rows.map((row) => row[head!.indexOf("Time frame")]))).toEqual(new Set(["Q3 2026/27"]));
+    expect(rows.map((row) => row[head!.indexOf("Level")])).toContain("Individual");
   });
 
   test("for print says whose, when and how goals stand, and holds the same lines as text", async () => {

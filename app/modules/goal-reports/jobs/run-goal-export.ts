@@ -32,5 +32,5 @@ async function makeFile(
     return { content: await writeReport(report), rows };
   }
   const sheet = await goalSheet(context, asked);
-  return { content: await sheetFile(sheet, asked.format, language), rows: sheet.rows.length };
+  return { content: await sheetFile(sheet, asked.format, { ...context.actor, language }), rows: sheet.rows.length };
 }

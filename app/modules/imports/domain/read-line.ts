@@ -50,10 +50,10 @@ export function linesOfRecords(
 /** By field, what the line says; empty cells say nothing. */
 function saidIn(columns: readonly ImportColumn[], mapping: Mapping, cells: readonly string[]): Record<string, string> {
   const said: Record<string, string> = {};
-  for (const { name } of columns) {
+  for (const { name, codes } of columns) {
     const at = mapping[name];
     const text = at === undefined ? "" : clean(cells[at] ?? "");
-    if (text !== "") setOwn(said, name, text);
+    if (text !== "") setOwn(said, name, codes?.get(text.toLowerCase()) ?? text);
   }
   return said;
 }

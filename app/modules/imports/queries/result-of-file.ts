@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
-import { number, sheet, text, type Sheet } from "#app/platform/files/sheet.ts";
+import type { Sheet } from "#app/platform/files/sheet.ts";
+import { sheetsForPrograms } from "#app/platform/files/sheets-for-programs.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { requireFile } from "../data/hold-file.ts";
 import { requireImportable } from "../data/importable-of.ts";
@@ -9,6 +10,7 @@ import { ids } from "../domain/ids.ts";
 
 export const resultOfFileInput = z.object({ kind: ids.kind, fileId: ids.file });
 
+const { number, sheet, text } = sheetsForPrograms;
 const texts = ["outcome", "name", "field", "before", "after", "problem", "detail"] as const;
 type Row = { line: number | null } & Partial<Record<(typeof texts)[number], string | null>>;
 

@@ -4,9 +4,11 @@ import type { ImportColumn } from "#app/platform/contributions/importable.ts";
 import { sheetFormats } from "#app/platform/files/file-kinds.ts";
 import { csvOf } from "#app/platform/files/sheet-csv.ts";
 import { workbookOf } from "#app/platform/files/sheet-workbook.ts";
-import { sheet, text } from "#app/platform/files/sheet.ts";
+import { sheetsForPrograms } from "#app/platform/files/sheets-for-programs.ts";
 import { requireImportable } from "../data/importable-of.ts";
 import { ids } from "../domain/ids.ts";
+
+const { sheet, text } = sheetsForPrograms;
 
 export const sampleFileInput = z.object({
   kind: ids.kind,
@@ -24,7 +26,7 @@ export async function sampleFile(
     columns.map((column) => text<number>(headOf(column), (line) => column.examples[line] ?? "")),
     Array.from({ length: count }, (_, line) => line),
   );
-  return format === "CSV" ? Buffer.from(csvOf(sample)) : workbookOf(sample, context.actor.language);
+  return format === "CSV" ? Buffer.from(csvOf(sample)) : workbookOf(sample, context.actor);
 }
 
 function headOf({ name, heads }: ImportColumn): string {

@@ -1,26 +1,35 @@
 import type { Context } from "#app/platform/context/context.ts";
-import { date, number, text, sheet, type Sheet, type SheetColumn } from "#app/platform/files/sheet.ts";
+import { sheetsIn } from "#app/platform/files/sheet-words.ts";
+import type { Sheet, SheetColumn } from "#app/platform/files/sheet.ts";
 import { listInitiatives, type InitiativeListInput } from "./initiative-list.ts";
 import type { ListedInitiative } from "./initiative-row.ts";
+import { wordsOf } from "./words.ts";
+
+const { date, number, text, sheet } = sheetsIn(wordsOf);
 
 /** So many are asked for at a time. */
 const askedAtOnce = 10_000;
 
 const columns: readonly SheetColumn<ListedInitiative>[] = [
-  text("id", (task) => task.id),
-  text("text", (task) => task.text),
-  text("part_of", (task) => task.parentText),
-  text("owners", (task) => task.owners.map((owner) => owner.name).join("; ")),
-  text("tags", (task) => task.tags.map((tag) => tag.name).join("; ")),
-  text("status", (task) => task.status),
-  text("detailed_status", (task) => task.detailed),
-  date("start_date", (task) => task.startDate),
-  date("due_date", (task) => task.dueDate),
-  date("completed_on", (task) => task.completedOn),
-  number("parts_done", (task) => task.partsDone),
-  number("parts", (task) => task.partCount),
-  number("weightage", (task) => task.weightage),
-  text("visibility", (task) => task.visibility),
+  text("id", { common: "id" }, (task) => task.id),
+  text("text", "form.text", (task) => task.text),
+  text("part_of", "file.part-of", (task) => task.parentText),
+  text("owners", "form.owners", (task) => task.owners.map((owner) => owner.name).join("; ")),
+  text("tags", { common: "tags" }, (task) => task.tags.map((tag) => tag.name).join("; ")),
+  text("status", { common: "status" }, (task) => task.status, "status"),
+  text(
+    "detailed_status",
+    "file.detailed",
+    (task) => task.detailed,
+    ({ detailed }, t) => detailed && t(detailed === "DELAYED" ? "status.DELAYED" : `detailed.${detailed}`),
+  ),
+  date("start_date", "form.start", (task) => task.startDate),
+  date("due_date", "form.due", (task) => task.dueDate),
+  date("completed_on", "completed-on", (task) => task.completedOn),
+  number("parts_done", "file.parts-done", (task) => task.partsDone),
+  number("parts", "file.parts", (task) => task.partCount),
+  number("weightage", "form.weightage", (task) => task.weightage),
+  text("visibility", "form.visibility", (task) => task.visibility, "visibility"),
 ];
 
 /** The list as a file for spreadsheets, with the same filters, order and rights, whole. */
@@ -35,5 +44,5 @@ export async function exportInitiatives(
     ({ rows: found } = await listInitiatives(context, input, { limit: batch, offset: all.length }));
     all.push(...found);
   } while (found.length === batch);
-  return sheet(columns, all);
+  return sheet("navigation.module", columns, all);
 }

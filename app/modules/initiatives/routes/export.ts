@@ -1,5 +1,5 @@
 import { feature } from "#app/platform/http/can.ts";
-import { csvAnswer } from "#app/platform/files/sheet-csv.ts";
+import { sheetAnswer, sheetFormatInput } from "#app/platform/files/sheet-file.ts";
 import { page } from "#app/platform/http/page.ts";
 import { exportInitiatives } from "../queries/initiative-export.ts";
 import { initiativeListInput } from "../queries/initiative-list.ts";
@@ -7,6 +7,7 @@ import { initiativeListInput } from "../queries/initiative-list.ts";
 /** A list of tasks as a file. */
 export const loader = page({
   can: feature("TASK"),
-  input: initiativeListInput,
-  load: async (context, input) => csvAnswer(await exportInitiatives(context, input), `initiatives-${context.today()}`),
+  input: initiativeListInput.extend({ format: sheetFormatInput }),
+  load: async (context, { format, ...input }) =>
+    sheetAnswer(await exportInitiatives(context, input), `initiatives-${context.today()}`, format, context.actor),
 });

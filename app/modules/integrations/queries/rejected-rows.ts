@@ -1,8 +1,11 @@
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
-import { sheet, text, type Sheet } from "#app/platform/files/sheet.ts";
+import type { Sheet } from "#app/platform/files/sheet.ts";
+import { sheetsForPrograms } from "#app/platform/files/sheets-for-programs.ts";
 import { sql } from "#tenancy/sql.ts";
+
+const { sheet, text } = sheetsForPrograms;
 
 type Row = { stream: string; externalId: string | null; reason: string; source: Record<string, unknown> };
 

@@ -1,8 +1,12 @@
 import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
-import { date, number, sheet, text, type Sheet } from "#app/platform/files/sheet.ts";
+import { sheetsIn } from "#app/platform/files/sheet-words.ts";
+import type { Sheet } from "#app/platform/files/sheet.ts";
 import { boards } from "../lifecycle-places.ts";
 import { boardInput, boardPage, type BoardRow } from "./board.ts";
+import { wordsOf } from "./words.ts";
+
+const { date, number, sheet, text } = sheetsIn(wordsOf);
 
 export const exportInput = boardInput.extend({
   scope: z
@@ -21,16 +25,17 @@ export async function exportJourneys(
 ): Promise<Sheet> {
   const { rows } = await boardPage(context, scope, input, { limit: mostRows, offset: 0 });
   return sheet<BoardRow>(
+    "navigation.module",
     [
-      text("employee", ({ name }) => name),
-      text("moment", ({ moment }) => moment),
-      date("day", ({ onDay }) => onDay),
-      text("stage", ({ stage }) => stage),
-      number("steps", ({ steps }) => steps),
-      number("closed", ({ closed }) => closed),
-      number("late", ({ late }) => late),
-      text("late_with", ({ lateWith }) => lateWith.join("; ")),
-      date("next_due", ({ nextOn }) => nextOn),
+      text("employee", "field.employee", ({ name }) => name),
+      text("moment", "file.moment", ({ moment }) => moment, "moment"),
+      date("day", "field.day", ({ onDay }) => onDay),
+      text("stage", "board.stage", ({ stage }) => stage, "stage"),
+      number("steps", "board.steps", ({ steps }) => steps),
+      number("closed", "file.closed", ({ closed }) => closed),
+      number("late", "board.late", ({ late }) => late),
+      text("late_with", "file.late-with", ({ lateWith }) => lateWith.join("; ")),
+      date("next_due", "file.next-due", ({ nextOn }) => nextOn),
     ],
     rows,
   );

@@ -9,6 +9,6 @@ export const loader = page({
   input: exportInput,
   load: async (context, input) => {
     const name = `lifecycle-${input.scope}-${context.today()}`;
-    return sheetAnswer(await exportJourneys(context, input), name, input.format, context.actor.language);
+    return sheetAnswer(await exportJourneys(context, input), name, input.format, context.actor);
   },
 });

@@ -1,10 +1,13 @@
 import type { Context } from "#app/platform/context/context.ts";
-import { date, number, text, sheet, type Sheet, type SheetColumn } from "#app/platform/files/sheet.ts";
+import type { Sheet, SheetColumn } from "#app/platform/files/sheet.ts";
+import { sheetsForPrograms } from "#app/platform/files/sheets-for-programs.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { metricFacts } from "../data/metric-record.ts";
 import { valueInFile } from "../domain/value-in-file.ts";
 import { requireMetricRow } from "./metric-detail.ts";
 import { sql } from "#tenancy/sql.ts";
+
+const { date, number, text, sheet } = sheetsForPrograms;
 
 type Row = { date: string; value: number; note: string; by: string; at: string };
 

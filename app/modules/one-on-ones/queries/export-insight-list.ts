@@ -1,5 +1,6 @@
 import type { Context } from "#app/platform/context/context.ts";
-import { date, number, sheet, text, type Sheet } from "#app/platform/files/sheet.ts";
+import { sheetsIn } from "#app/platform/files/sheet-words.ts";
+import type { Sheet, SheetColumn } from "#app/platform/files/sheet.ts";
 import { boundsFor } from "#app/platform/dates/bounds-for.ts";
 import type { Slice } from "#app/platform/http/paging.ts";
 import type { InsightScope } from "../data/scope-sql.ts";
@@ -14,6 +15,9 @@ import {
 } from "./insights-list.ts";
 import { allTeamMeetings, type TeamMeeting } from "./team-meetings.ts";
 import type { TeamPerson } from "./team-people.ts";
+import { wordsOf } from "./words.ts";
+
+const { date, number, sheet, text, moment } = sheetsIn(wordsOf);
 
 /** So many meetings are asked for at a time. */
 const askedAtOnce = 10_000;
@@ -30,45 +34,45 @@ export async function exportInsightList(
 ): Promise<Sheet> {
   if (isStanding(list)) {
     const asked = { when: "PAST", standing: list, days: await boundsFor(context, insightRange(of)) } as const;
-    return sheet(meetingColumns, await allTeamMeetings(context, scope, asked, batch));
+    return sheet("navigation.module", meetingColumns, await allTeamMeetings(context, scope, asked, batch));
   }
   const { rows } = (await insightList(context, scope, { ...of, list, page: 1 }, everybody))!;
-  if (list === "SILENT") return sheet(peopleColumns, rows as TeamPerson[]);
-  if (list === "ACTIONS") return sheet(actionColumns, rows as ActionsOfPerson[]);
-  return sheet(moodColumns, rows as MoodOfManager[]);
+  if (list === "SILENT") return sheet("navigation.module", peopleColumns, rows as TeamPerson[]);
+  if (list === "ACTIONS") return sheet("navigation.module", actionColumns, rows as ActionsOfPerson[]);
+  return sheet("navigation.module", moodColumns, rows as MoodOfManager[]);
 }
 
 const isStanding = (list: string): list is (typeof pastStandings)[number] =>
   (pastStandings as readonly string[]).includes(list);
 
-export const meetingColumns = [
-  text<TeamMeeting>("id", ({ id }) => id),
-  text<TeamMeeting>("employee", ({ employee }) => employee.name),
-  text<TeamMeeting>("manager", ({ manager }) => manager.name),
-  date<TeamMeeting>("date", ({ startsAt }) => startsAt.slice(0, 10)),
-  text<TeamMeeting>("starts_at", ({ startsAt }) => startsAt),
-  text<TeamMeeting>("status", ({ standing }) => standing),
+export const meetingColumns: readonly SheetColumn<TeamMeeting>[] = [
+  text("id", { common: "id" }, ({ id }) => id),
+  text("employee", { common: "employee" }, ({ employee }) => employee.name),
+  text("manager", "relation.MANAGER", ({ manager }) => manager.name),
+  date("date", "insights.met", ({ startsAt }) => startsAt.slice(0, 10)),
+  moment("starts_at", "file.starts-at", ({ startsAt }) => startsAt),
+  text("status", "list.state", ({ standing }) => standing, "standing"),
 ];
 
-const peopleColumns = [
-  text<TeamPerson>("employee", ({ name }) => name),
-  text<TeamPerson>("manager", ({ manager }) => manager.name),
-  date<TeamPerson>("last", ({ last }) => last?.slice(0, 10)),
-  date<TeamPerson>("next", ({ next }) => next?.slice(0, 10)),
-  number<TeamPerson>("held_in_90_days", ({ held }) => held),
-  number<TeamPerson>("missed_in_90_days", ({ missed }) => missed),
+const peopleColumns: readonly SheetColumn<TeamPerson>[] = [
+  text("employee", { common: "employee" }, ({ name }) => name),
+  text("manager", "relation.MANAGER", ({ manager }) => manager.name),
+  date("last", "list.last", ({ last }) => last?.slice(0, 10)),
+  date("next", "list.next", ({ next }) => next?.slice(0, 10)),
+  number("held_in_90_days", "team.held", ({ held }) => held),
+  number("missed_in_90_days", "file.missed", ({ missed }) => missed),
 ];
 
-const actionColumns = [
-  text<ActionsOfPerson>("employee", ({ name }) => name),
-  text<ActionsOfPerson>("manager", ({ manager }) => manager),
-  number<ActionsOfPerson>("action_items", ({ all }) => all),
-  number<ActionsOfPerson>("done", ({ done }) => done),
+const actionColumns: readonly SheetColumn<ActionsOfPerson>[] = [
+  text("employee", { common: "employee" }, ({ name }) => name),
+  text("manager", "relation.MANAGER", ({ manager }) => manager),
+  number("action_items", "meeting.actions", ({ all }) => all),
+  number("done", "insights.actions", ({ done }) => done),
 ];
 
 /** Empty where it is held back. */
-const moodColumns = [
-  text<MoodOfManager>("manager", ({ name }) => name),
-  number<MoodOfManager>("mood", ({ mood }) => mood),
-  number<MoodOfManager>("rating", ({ rating }) => rating),
+const moodColumns: readonly SheetColumn<MoodOfManager>[] = [
+  text("manager", "relation.MANAGER", ({ name }) => name),
+  number("mood", "insights.mood", ({ mood }) => mood),
+  number("rating", "insights.rating", ({ rating }) => rating),
 ];

@@ -2,9 +2,13 @@ import { unbounded } from "#app/platform/time/date-range.ts";
 import { z } from "zod";
 import { peopleScopes } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { sheet, type Sheet } from "#app/platform/files/sheet.ts";
+import { sheetsIn } from "#app/platform/files/sheet-words.ts";
+import type { Sheet } from "#app/platform/files/sheet.ts";
 import { meetingColumns } from "./export-insight-list.ts";
 import { allTeamMeetings } from "./team-meetings.ts";
+import { wordsOf } from "./words.ts";
+
+const { sheet } = sheetsIn(wordsOf);
 
 export const exportMeetingsInput = z.object({
   scope: z.enum(peopleScopes),
@@ -21,6 +25,7 @@ export async function exportMeetings(
   batch = askedAtOnce,
 ): Promise<Sheet> {
   return sheet(
+    "navigation.module",
     meetingColumns,
     await allTeamMeetings(context, scope, { when, standing: undefined, days: unbounded }, batch),
   );

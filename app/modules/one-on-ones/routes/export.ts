@@ -26,6 +26,6 @@ export const loader = page({
       ? exportInsightList(context, input.scope, list, undefined, input)
       : exportMeetings(context, input));
     const name = `one-on-ones-${list ? `${list.toLowerCase()}-` : ""}${context.today()}`;
-    return sheetAnswer(sheet, name, format, context.actor.language);
+    return sheetAnswer(sheet, name, format, context.actor);
   },
 });

@@ -1,5 +1,6 @@
 import type { Context } from "#app/platform/context/context.ts";
-import { date, text, sheet, type Sheet, type SheetColumn } from "#app/platform/files/sheet.ts";
+import { sheetsIn } from "#app/platform/files/sheet-words.ts";
+import type { Sheet, SheetColumn } from "#app/platform/files/sheet.ts";
 import { dayToShow } from "../data/day-to-show.ts";
 import { employeeConditions, gradeRule, narrowedTo } from "../data/employee-conditions.ts";
 import type { ListScope } from "../domain/list-scope.ts";
@@ -7,22 +8,25 @@ import { peopleOn } from "../data/people-on.ts";
 import type { EmployeeFilters } from "./employee-filters.ts";
 import { type EmployeeRow, rowColumns } from "./employee-list.ts";
 import { fieldsOfPeople } from "./fields-of-people.ts";
+import { wordsOf } from "./words.ts";
 import { sql, type Sql } from "#tenancy/sql.ts";
+
+const { date, text, sheet } = sheetsIn(wordsOf);
 
 type Row = Omit<EmployeeRow, "fields">;
 
 const columns: readonly SheetColumn<Row>[] = [
-  text("name", (row) => row.name),
-  text("work_email", (row) => row.email),
-  text("role", (row) => row.role),
-  text("function", (row) => row.function),
-  text("org_unit", (row) => row.orgUnit),
-  text("location", (row) => row.location),
-  text("grade", (row) => row.grade),
-  text("manager", (row) => row.managerName),
-  text("status", (row) => row.status),
-  date("joined_on", (row) => row.joinedOn),
-  text("tags", (row) => row.tags.map((tag) => tag.name).join("; ")),
+  text("name", "column.name", (row) => row.name),
+  text("work_email", "column.email", (row) => row.email),
+  text("role", "column.role", (row) => row.role),
+  text("function", "column.function", (row) => row.function),
+  text("org_unit", "column.org-unit", (row) => row.orgUnit),
+  text("location", "column.location", (row) => row.location),
+  text("grade", "column.grade", (row) => row.grade),
+  text("manager", "column.manager", (row) => row.managerName),
+  text("status", "kind.STATUS", (row) => row.status, "status"),
+  date("joined_on", "column.joined", (row) => row.joinedOn),
+  text("tags", "tag.tags", (row) => row.tags.map((tag) => tag.name).join("; ")),
 ];
 
 /** The whole list, with the fields of the company that the actor may see. */
@@ -42,6 +46,6 @@ export async function exportEmployees(
     context,
     rows.map(({ id }) => id),
   );
-  const own = fields.map(({ id, name }) => text<Row>(name, (row) => said.get(row.id)?.[id]));
-  return sheet([...columns, ...own], rows);
+  const own = fields.map(({ id, name }) => text(name, { text: name }, (row: Row) => said.get(row.id)?.[id]));
+  return sheet("list.title.register", [...columns, ...own], rows);
 }

@@ -2,11 +2,17 @@ import { z } from "zod";
 import { peopleScopes } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { optionalInput } from "#app/platform/http/typed-input.ts";
-import { date, number, sheet, text, type Sheet } from "#app/platform/files/sheet.ts";
+import { sheetsIn } from "#app/platform/files/sheet-words.ts";
+import type { Sheet } from "#app/platform/files/sheet.ts";
 import { sql } from "#tenancy/sql.ts";
 import { members, requireScope } from "../data/scope-sql.ts";
+import type { entryCauses } from "../domain/derive.ts";
+import type { shiftKinds } from "../domain/rules.ts";
 import type { PointsScope } from "../points-places.ts";
 import { statusInput, statusPage, type StatusPerson } from "./status.ts";
+import { wordsOf } from "./words.ts";
+
+const { date, number, sheet, text } = sheetsIn(wordsOf);
 
 export const exportInput = z.object({
   what: z.enum(["status", "entries"]).catch("status").default("status"),
@@ -26,13 +32,14 @@ export function exportPoints(context: Context, what: "status" | "entries", scope
 async function exportStatus(context: Context, scope: PointsScope): Promise<Sheet> {
   const { rows } = await statusPage(context, scope, statusInput.parse({}), { limit: mostRows, offset: 0 });
   return sheet<StatusPerson>(
+    "navigation.module",
     [
-      text("employee", ({ name }) => name),
-      number("points", ({ balance }) => balance),
-      number("place", ({ place }) => place),
-      date("next_expiry", ({ nextOn }) => nextOn),
-      date("last_event", ({ lastOn }) => lastOn),
-      number("threshold", ({ reached }) => reached),
+      text("employee", "field.employee", ({ name }) => name),
+      number("points", "rules.points", ({ balance }) => balance),
+      number("place", "figure.place", ({ place }) => place),
+      date("next_expiry", "figure.next", ({ nextOn }) => nextOn),
+      date("last_event", "status.last", ({ lastOn }) => lastOn),
+      number("threshold", "file.threshold", ({ reached }) => reached),
     ],
     rows,
   );
@@ -40,11 +47,11 @@ async function exportStatus(context: Context, scope: PointsScope): Promise<Sheet
 
 type EntryRow = {
   employee: string;
-  kind: string;
+  kind: (typeof shiftKinds)[number];
   day: string;
   minutes: number | null;
   days: number | null;
-  cause: string;
+  cause: (typeof entryCauses)[number] | "TAKEN_BACK";
   points: number;
   countsOn: string;
   expiresOn: string;
@@ -62,17 +69,18 @@ async function exportEntries(context: Context, scope: PointsScope): Promise<Shee
       order by lower(e.display_name), e.id, n.counts_on, n.id limit ${mostRows}`,
   );
   return sheet<EntryRow>(
+    "navigation.module",
     [
-      text("employee", ({ employee }) => employee),
-      text("kind", ({ kind }) => kind),
-      date("day", ({ day }) => day),
-      number("minutes", ({ minutes }) => minutes),
-      number("days", ({ days }) => days),
-      text("cause", ({ cause }) => cause),
-      number("points", ({ points }) => points),
-      date("counts_on", ({ countsOn }) => countsOn),
-      date("expires_on", ({ expiresOn }) => expiresOn),
-      date("posted_on", ({ postedOn }) => postedOn),
+      text("employee", "field.employee", ({ employee }) => employee),
+      text("kind", "file.kind", ({ kind }) => kind, "kind"),
+      date("day", "field.day", ({ day }) => day),
+      number("minutes", "field.minutes", ({ minutes }) => minutes),
+      number("days", "field.days", ({ days }) => days),
+      text("cause", "file.cause", ({ cause }) => cause, "file.causes"),
+      number("points", "rules.points", ({ points }) => points),
+      date("counts_on", "file.counts-from", ({ countsOn }) => countsOn),
+      date("expires_on", "print.until", ({ expiresOn }) => expiresOn),
+      date("posted_on", "file.posted", ({ postedOn }) => postedOn),
     ],
     rows,
   );

@@ -12,6 +12,6 @@ export const loader = page({
   load: async (context, { what, scope, format, employeeId }) => {
     if (employeeId) return fileAnswer(await printedPoints(context, employeeId), `points-${context.today()}`, "PDF");
     const name = `points-${what}-${context.today()}`;
-    return sheetAnswer(await exportPoints(context, what, scope), name, format, context.actor.language);
+    return sheetAnswer(await exportPoints(context, what, scope), name, format, context.actor);
   },
 });

@@ -1,51 +1,71 @@
 import type { ImportColumn } from "#app/platform/contributions/importable.ts";
+import { wordForCode } from "#app/platform/files/sheet-words.ts";
 import type { SheetColumn, SheetValue } from "#app/platform/files/sheet.ts";
+import { type Language, languages } from "#app/platform/i18n/languages.ts";
+import type { RoomWords, WordsOf } from "#app/platform/i18n/room-words.ts";
 import { choicesOf, fieldsOf, type RecordFields } from "../domain/record-fields.ts";
 import type { RecordField } from "../kinds/kinds.ts";
 import { storedAs } from "../kinds/stored.ts";
 import { columnName } from "./stored-kind.ts";
 import { sql, type Sql } from "#tenancy/sql.ts";
 
-/** The columns of a file that brings such records in. */
-export function importColumnsOf(fields: RecordFields): readonly ImportColumn[] {
+/** The columns of a file that brings such records in; what a workbook of them says in any language is understood. */
+export function importColumnsOf(fields: RecordFields, wordsOf: WordsOf): readonly ImportColumn[] {
   return fieldsOf(fields).flatMap(([name, field]) => {
-    const { input, parts } = storedAs(field);
-    if (!input) return [];
-    return parts ? parts.map((part, place) => partColumn(name, field, { part, place })) : [columnOf(name, field)];
+    const { input, parts = [""] } = storedAs(field);
+    return input ? parts.map((part, place) => importColumn(name, field, { part, place }, wordsOf)) : [];
   });
 }
 
-const columnOf = (name: string, field: RecordField): ImportColumn => ({
-  name,
-  label: `field.${name}`,
-  heads: [columnName(name), ...(field.heads ?? [])],
-  required: field.required ?? false,
-  examples: examplesOf(field),
-  ...(field.kind === "CHOICE" && { words: `choice.${name}` }),
-});
+type Part = { part: string; place: number };
 
-/** A kind in several columns: `price_amount`, `price_currency`. The first is the field itself. */
-function partColumn(name: string, field: RecordField, { part, place }: { part: string; place: number }): ImportColumn {
-  const example = examplesOf(field)[place] ?? "";
+/** A kind may be in several columns: `price_amount`, `price_currency`. The first is the field itself. */
+function importColumn(name: string, field: RecordField, { part, place }: Part, wordsOf: WordsOf): ImportColumn {
+  const label = labelOf(name, { part, place });
+  const own = place === 0 ? [columnName(name), ...(field.heads ?? [])] : [];
+  const heads = [...(part ? [`${columnName(name)}_${part}`] : []), ...own];
+  const examples = examplesOf(field);
   return {
-    name: `${name}.${part}`,
-    label: place === 0 ? `field.${name}` : `field.${name}-${part}`,
-    heads: [`${columnName(name)}_${part}`, ...(place === 0 ? [columnName(name), ...(field.heads ?? [])] : [])],
+    ...{ name: part ? `${name}.${part}` : name, label },
+    heads: [...new Set([...heads, ...languages.map((language) => wordsOf(language)(label))])],
     required: place === 0 && (field.required ?? false),
-    examples: [example, example],
+    examples: part ? [examples[place] ?? "", examples[place] ?? ""] : examples,
+    ...(field.kind === "CHOICE" && { words: `choice.${name}`, codes: codesSaid(name, field.values, wordsOf) }),
   };
+}
+
+/** Where a field, or a part of one, has its name in the room's strings. */
+const labelOf = (name: string, { part, place }: Part) => (place === 0 ? `field.${name}` : `field.${name}-${part}`);
+
+/** The words of a choice in every language, and the code of each. */
+function codesSaid(name: string, codes: readonly string[], wordsOf: WordsOf): ReadonlyMap<string, string> {
+  return new Map(
+    languages.flatMap((language) =>
+      codes.map((code) => [wordForCode(wordsOf(language), `choice.${name}`, code).toLowerCase(), code] as const),
+    ),
+  );
 }
 
 const examplesOf = (field: RecordField): readonly string[] =>
   ("examples" in field ? field.examples : undefined) ?? storedAs(field).examples?.(field) ?? ["", ""];
 
-/** The columns of a file that is written of such records; a file of them can be read again. */
-export function sheetColumnsOf<Row>(fields: RecordFields): SheetColumn<Row>[] {
+/** The columns of a file that is written of such records, in the words of their room; a file of them can be read again. */
+export function sheetColumnsOf<Row>(fields: RecordFields, wordsOf: WordsOf): SheetColumn<Row>[] {
   return fieldsOf(fields).flatMap(([name, field]) => {
     const value = (row: Row) => (row as Record<string, SheetValue>)[name];
-    return storedAs(field).sheet(columnName(name), value);
+    const { sheet, parts = [""] } = storedAs(field);
+    return sheet(columnName(name), value).map((column, place) => ({
+      ...column,
+      head: (language: Language) => wordsOf(language)(labelOf(name, { part: parts[place] ?? "", place })),
+      ...((field.kind === "CHOICE" || field.kind === "STATE") && {
+        said: (row: Row, language: Language) => saidOf(wordsOf(language), name, value(row)),
+      }),
+    }));
   });
 }
+
+const saidOf = (t: RoomWords, name: string, code: SheetValue) =>
+  typeof code === "string" ? wordForCode(t, `choice.${name}`, code) : code;
 
 /** What a statement selects of the record called `r`, by the names of its fields. */
 export function selectedOf(fields: RecordFields): Sql {

@@ -96,13 +96,16 @@ test("a box that is not ticked is no; a state is not typed at all", () => {
   expect(inputOf(kinds).parse({ ...least, state: "RETURNED" })).not.toHaveProperty("state");
 });
 
+/** Nothing has words here. */
+const words = () => (key: string) => key;
+
 test("a line of a file says people by name, amounts beside their currency, and yes in five languages", () => {
   const line = { lender: "asha@acme.test", price: { amount: "1.250,50", currency: "EUR" }, insured: "ja" };
   expect(lineOf(kinds).parse(line)).toMatchObject({
     ...{ lender: "asha@acme.test", insured: true },
     price: { minorUnits: 125_050, currency: "EUR" },
   });
-  expect(importColumnsOf(kinds).map(({ name }) => name)).toEqual([
+  expect(importColumnsOf(kinds, words).map(({ name }) => name)).toEqual([
     ...["lender", "keeper", "price.amount", "price.currency", "deposit.amount", "deposit.currency", "insured"],
   ]);
 });

@@ -36,7 +36,7 @@ export type StoredKind<Field extends RecordField = RecordField> = {
   /** What a line means by what it says: a person by their address. Null where nobody is meant. */
   meant?(context: Context, said: string): Promise<string | null>;
   /** The columns of a file that is written. */
-  sheet<Row>(head: string, value: (row: Row) => SheetValue): readonly SheetColumn<Row>[];
+  sheet<Row>(header: string, value: (row: Row) => SheetValue): readonly Omit<SheetColumn<Row>, "head" | "said">[];
   /** Whose names belong to what its history holds. */
   people?(told: unknown): readonly string[];
 };

@@ -6,7 +6,7 @@ import { lineOf } from "../fields/field-input.ts";
 import { named } from "../domain/named-by.ts";
 import type { FieldInput, FieldShape, FieldValues } from "../domain/record-fields.ts";
 import { personsMeant } from "../fields/persons-meant.ts";
-import { date, text } from "#app/platform/files/sheet.ts";
+import { sheetsIn } from "#app/platform/files/sheet-words.ts";
 import { narrowedBy, narrowedInput } from "../fields/list-page-input.ts";
 import { listExport } from "#app/platform/tasks/list-export.ts";
 import type { KeptRecords } from "./kept-records.ts";
@@ -34,7 +34,7 @@ export function personalFiles<Shape extends FieldShape, Id extends string>(
         title: "import.title",
         text: "import.text",
         list: { path: listAt, label: "title" },
-        columns: () => importColumnsOf(fields),
+        columns: async (context) => importColumnsOf(fields, await context.wordsOf(fields.room)),
         input: lineOf(fields),
         authorize: async (context) => authorize(context, "create", await factsOf(context, context.actor.employeeId)),
         begin: async (context) => async (line) => {
@@ -53,11 +53,14 @@ export function personalFiles<Shape extends FieldShape, Id extends string>(
     export: listExport({
       room: fields.room,
       narrowed: narrowedInput(fields),
-      columns: [
-        ...sheetColumnsOf<PersonalRow & FieldValues<Shape>>(fields),
-        text("owner", ({ owner }: PersonalRow) => owner.name),
-        date("changed_on", ({ updatedAt }: PersonalRow) => updatedAt.slice(0, 10)),
-      ],
+      columns(wordsOf) {
+        const { text, date } = sheetsIn(wordsOf);
+        return [
+          ...sheetColumnsOf<PersonalRow & FieldValues<Shape>>(fields, wordsOf),
+          text("owner", { common: "owner" }, ({ owner }: PersonalRow) => owner.name),
+          date("changed_on", { common: "changed-on" }, ({ updatedAt }: PersonalRow) => updatedAt.slice(0, 10)),
+        ];
+      },
       page: (context, { after, ...narrowed }, limit) => list(context, { ...narrowedBy(narrowed), after }, limit),
     }),
   };

@@ -1,7 +1,11 @@
 import type { Context } from "#app/platform/context/context.ts";
-import { date, number, sheet, text, type Sheet, type SheetColumn } from "#app/platform/files/sheet.ts";
+import { sheetsIn } from "#app/platform/files/sheet-words.ts";
+import type { Sheet, SheetColumn } from "#app/platform/files/sheet.ts";
 import type { Scope } from "../review-places.ts";
 import { listReviewed, type ReviewedPerson } from "./people-of-reviews.ts";
+import { wordsOf } from "./words.ts";
+
+const { date, number, sheet, text } = sheetsIn(wordsOf);
 
 /** So many are asked for at a time. */
 const askedAtOnce = 10_000;
@@ -9,23 +13,28 @@ const askedAtOnce = 10_000;
 const numberOf = (score: number | null) => (score === null ? null : Number(score));
 
 const columns: readonly SheetColumn<ReviewedPerson>[] = [
-  text("employee_id", ({ employee }) => employee.id),
-  text("employee", ({ employee }) => employee.name),
-  text("manager", ({ manager }) => manager?.name ?? ""),
-  text("unit", ({ orgUnit }) => orgUnit ?? ""),
-  text("cycle", ({ cycle }) => cycle),
-  number("forms", ({ forms }) => forms),
-  number("submitted", ({ submitted }) => submitted),
-  text("result", ({ option }) => option ?? ""),
-  text("result_is", ({ settled, proposed }) => (settled ? "SETTLED" : proposed ? "PROPOSED" : "")),
-  text("follows", ({ follows }) => follows ?? ""),
-  text("promotion", ({ promotionStatus }) => promotionStatus ?? ""),
-  number("overall_score", ({ scores }) => numberOf(scores.overall)),
-  number("goal_score", ({ scores }) => numberOf(scores.goals)),
-  number("competency_score", ({ scores }) => numberOf(scores.competencies)),
-  number("question_score", ({ scores }) => numberOf(scores.questions)),
-  date("shared_on", ({ sharedAt }) => sharedAt?.slice(0, 10) ?? null),
-  text("outcome", ({ outcome }) => outcome ?? ""),
+  text("employee_id", { common: "employee-id" }, ({ employee }) => employee.id),
+  text("employee", "list.employee", ({ employee }) => employee.name),
+  text("manager", "list.manager", ({ manager }) => manager?.name ?? ""),
+  text("unit", "list.unit", ({ orgUnit }) => orgUnit ?? ""),
+  text("cycle", "list.cycle", ({ cycle }) => cycle),
+  number("forms", "people.forms", ({ forms }) => forms),
+  number("submitted", "nomination.SUBMITTED", ({ submitted }) => submitted),
+  text("result", "kind.RESULT", ({ option }) => option ?? ""),
+  text(
+    "result_is",
+    "file.result-is",
+    ({ settled, proposed }) => (settled ? "SETTLED" : proposed ? "PROPOSED" : ""),
+    "file.result",
+  ),
+  text("follows", "file.follows", ({ follows }) => follows ?? ""),
+  text("promotion", "form.promotion", ({ promotionStatus }) => promotionStatus ?? "", "promotion"),
+  number("overall_score", "file.overall", ({ scores }) => numberOf(scores.overall)),
+  number("goal_score", "score.goals", ({ scores }) => numberOf(scores.goals)),
+  number("competency_score", "score.competencies", ({ scores }) => numberOf(scores.competencies)),
+  number("question_score", "score.questions", ({ scores }) => numberOf(scores.questions)),
+  date("shared_on", "file.shared-on", ({ sharedAt }) => sharedAt?.slice(0, 10) ?? null),
+  text("outcome", "result.answer", ({ outcome }) => outcome ?? "", "outcome"),
 ];
 
 /** The people of a scope with their results as a file: the settled one, else the proposed one; no word that was written. */
@@ -46,5 +55,5 @@ export async function exportReviews(
     all.push(...found.rows);
     total = found.rows.length === 0 ? 0 : found.total;
   } while (all.length < total);
-  return sheet(columns, all);
+  return sheet("navigation.module", columns, all);
 }

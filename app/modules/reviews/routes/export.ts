@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { optionalInput } from "#app/platform/http/typed-input.ts";
-import { csvAnswer } from "#app/platform/files/sheet-csv.ts";
+import { sheetAnswer, sheetFormatInput } from "#app/platform/files/sheet-file.ts";
 import { feature } from "#app/platform/http/can.ts";
 import { page } from "#app/platform/http/page.ts";
 import { exportReviews } from "../queries/export-reviews.ts";
@@ -12,6 +12,8 @@ export const loader = page({
   input: z.object({
     scope: z.enum([...teamScopes, "company"]),
     cycle: optionalInput(z.guid()).catch(undefined),
+    format: sheetFormatInput,
   }),
-  load: async (context, input) => csvAnswer(await exportReviews(context, input), `reviews-${context.today()}`),
+  load: async (context, { format, ...input }) =>
+    sheetAnswer(await exportReviews(context, input), `reviews-${context.today()}`, format, context.actor),
 });

@@ -1,4 +1,4 @@
-import { csvAnswer } from "#app/platform/files/sheet-csv.ts";
+import { sheetAnswer, sheetFormatInput } from "#app/platform/files/sheet-file.ts";
 import { feature } from "#app/platform/http/can.ts";
 import { page } from "#app/platform/http/page.ts";
 import { exportInsights } from "../queries/export-insights.ts";
@@ -7,6 +7,7 @@ import { scopedInsights } from "../queries/insights.ts";
 /** The numbers of a cycle as a file. */
 export const loader = page({
   can: feature("REVIEW"),
-  input: scopedInsights,
-  load: async (context, input) => csvAnswer(await exportInsights(context, input), `review-insights-${context.today()}`),
+  input: scopedInsights.extend({ format: sheetFormatInput }),
+  load: async (context, { format, ...input }) =>
+    sheetAnswer(await exportInsights(context, input), `review-insights-${context.today()}`, format, context.actor),
 });

@@ -1,4 +1,5 @@
 import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
+import { WorkbookLink } from "#app/shell/components/list-screen/workbook-link.tsx";
 import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { useLocation } from "@remix-run/react";
 import { IconDownload } from "@tabler/icons-react";
@@ -40,15 +41,18 @@ export function AdminListScreen({ list, input, pageSize, filters }: AdminListPro
         },
       ]}
       tools={
-        <Button
-          tone="quiet"
-          href={`${accessPlaces.access}/export.csv${search}`}
-          download
-          target="_blank"
-          icon={<IconDownload size={16} aria-hidden="true" />}
-        >
-          {t("list.export")}
-        </Button>
+        <>
+          <Button
+            tone="quiet"
+            href={`${accessPlaces.access}/export.csv${search}`}
+            download
+            target="_blank"
+            icon={<IconDownload size={16} aria-hidden="true" />}
+          >
+            {t("list.export")}
+          </Button>
+          <WorkbookLink href={`${accessPlaces.access}/export.csv${search}`} />
+        </>
       }
     >
       <DataTable

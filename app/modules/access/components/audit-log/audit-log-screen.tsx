@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { PersonChip } from "#app/modules/people/ui.ts";
 import type { AuditVerdict } from "#app/platform/audit/verify-audit-chain.ts";
 import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
+import { WorkbookLink } from "#app/shell/components/list-screen/workbook-link.tsx";
 import { useViewer } from "#app/shell/frame-context.ts";
 import { plainDates, readDateRange } from "#app/platform/time/date-range.ts";
 import { useDateRangeFilter } from "#app/shell/components/dates/date-range-filter.tsx";
@@ -52,15 +53,18 @@ export function AuditLogScreen({ list, filters }: AuditLogProps) {
         useDateRangeFilter({ label: t("audit.at"), range: readDateRange(filters, plainDates) }),
       ]}
       tools={
-        <Button
-          tone="quiet"
-          href={`${accessPlaces.audit}/export.csv${search}`}
-          download
-          target="_blank"
-          icon={<IconDownload size={16} aria-hidden="true" />}
-        >
-          {t("list.export")}
-        </Button>
+        <>
+          <Button
+            tone="quiet"
+            href={`${accessPlaces.audit}/export.csv${search}`}
+            download
+            target="_blank"
+            icon={<IconDownload size={16} aria-hidden="true" />}
+          >
+            {t("list.export")}
+          </Button>
+          <WorkbookLink href={`${accessPlaces.audit}/export.csv${search}`} />
+        </>
       }
     >
       <div className={classes.notices}>{answer?.done ? <Verdict verdict={answer.value} /> : null}</div>

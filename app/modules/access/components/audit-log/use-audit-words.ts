@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
-import { codeIn, kindNamed, verbNamed } from "./audit-names.ts";
+import { actionIn, codeIn, kindIn } from "../../domain/audit-names.ts";
 import { useWords } from "#app/platform/i18n/use-words.ts";
 
 /** What entries of the log say, in words; a code that has none yet stands as it is. */
@@ -9,8 +9,8 @@ export function useAuditWords() {
   const words = useWords("access");
   const known = useCallback((key: string) => (i18n.exists(key, { ns: "access" }) ? words(key) : null), [i18n, words]);
   return {
-    action: (action: string) => known(`audit.whole.${action}`) ?? verbIn(action, known) ?? action,
-    kind: (subjectType: string) => known(`audit.kind.${kindNamed(subjectType)}`) ?? subjectType,
+    action: (action: string) => actionIn(action, known),
+    kind: (subjectType: string) => kindIn(subjectType, known),
     /** What a part of the detail is called: `tagId` names a tag; null where it has no word. */
     said: (name: string) =>
       known(`audit.said.${name}`) ?? known(`audit.kind.${kindOfId(name)}`) ?? codeIn(name, known) ?? null,
@@ -22,10 +22,4 @@ export function useAuditWords() {
 
 function kindOfId(name: string): string {
   return `${name[0]?.toUpperCase()}${name.slice(1).replace(/Ids?$/, "")}`;
-}
-
-/** `goals.create-key-result` says that something was created, `reviews.template-archive` that it was archived. */
-function verbIn(action: string, known: (key: string) => string | null): string | null {
-  const parts = action.slice(action.indexOf(".") + 1).split("-");
-  return parts.map((part) => known(`audit.verb.${verbNamed(part)}`)).find((verb) => verb !== null) ?? null;
 }

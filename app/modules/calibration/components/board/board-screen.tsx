@@ -1,6 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { WorkbookLink } from "#app/shell/components/list-screen/workbook-link.tsx";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { useLive } from "#app/platform/live/use-live.ts";
 import { useAddress } from "#app/shell/components/use-address.ts";
@@ -122,6 +123,7 @@ function BoardHead({ board: { group, cycle, people, mayManage } }: { board: Boar
             <Button tone="quiet" href={`/app/review/calibration/export?group=${group.id}`} rel="external">
               {t("export")}
             </Button>
+            <WorkbookLink href={`/app/review/calibration/export?group=${group.id}`} />
           </MoreActions>
         </>
       }

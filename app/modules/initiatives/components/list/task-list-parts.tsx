@@ -8,6 +8,7 @@ import {
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { importAddress } from "#app/modules/imports/ui.ts";
+import { WorkbookLink } from "#app/shell/components/list-screen/workbook-link.tsx";
 import { useTagFilter } from "#app/modules/tags/ui.ts";
 import type { ListFilter } from "#app/platform/lists/list-filter.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -43,6 +44,7 @@ export function TaskTools({ page: { place } }: { page: InitiativePage }) {
       <Button tone="quiet" icon={<IconDownload size={16} />} href={`/app/initiative/export?${query}`} download>
         {t("list.export")}
       </Button>
+      <WorkbookLink href={`/app/initiative/export?${query}`} />
       {place.scope === "mine" ? (
         <Button tone="quiet" icon={<IconUpload size={16} />} href={importAddress("tasks")}>
           {t("import.title")}

@@ -5,6 +5,7 @@ import { Suspense, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ListParts } from "#app/shell/components/list-parts.tsx";
 import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
+import { WorkbookLink } from "#app/shell/components/list-screen/workbook-link.tsx";
 import { useHiddenColumns } from "#app/shell/components/list-screen/use-hidden-columns.ts";
 import { useLateChoices } from "#app/shell/components/list-screen/use-late-choices.ts";
 import { NothingFound } from "#app/shell/components/list-screen/nothing-found.tsx";
@@ -46,7 +47,6 @@ export function PeopleList({ screen, actions, tagging = false }: PeopleListProps
   const [hidden, onChange] = useHiddenColumns(scope, initiallyHidden(scope, page.fields));
   const { filters, manager } = screen;
   const { choices, ask } = useLateChoices(screen.choices);
-  const file = `/app/people/export.csv${withParameters(search, { scope })}`;
   const table: DataTableProps<EmployeeRow> = {
     caption: t(`list.title.${scope}`),
     columns,
@@ -76,11 +76,7 @@ export function PeopleList({ screen, actions, tagging = false }: PeopleListProps
       }}
       hiddenFields={<ListParts place="Hidden" data={screen.offers} />}
       views={<ListParts place="End" data={screen.offers} />}
-      tools={
-        <Button tone="quiet" href={file} download target="_blank" icon={<IconDownload size={16} aria-hidden="true" />}>
-          {t("list.export")}
-        </Button>
-      }
+      tools={<Exports file={`/app/people/export.csv${withParameters(search, { scope })}`} />}
       columns={{ columns, hidden, onChange }}
     >
       {tagging && screen.mayTag && screen.choices && screen.choices.tags.length > 0 ? (
@@ -92,6 +88,19 @@ export function PeopleList({ screen, actions, tagging = false }: PeopleListProps
       )}
       <ListPages cursors={page} />
     </ListScreen>
+  );
+}
+
+/** The list as a file, for programs and for people. */
+function Exports({ file }: { file: string }) {
+  const { t } = useTranslation("people");
+  return (
+    <>
+      <Button tone="quiet" href={file} download target="_blank" icon={<IconDownload size={16} aria-hidden="true" />}>
+        {t("list.export")}
+      </Button>
+      <WorkbookLink href={file} />
+    </>
   );
 }
 

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { text as column, type SheetColumn, type SheetValue } from "#app/platform/files/sheet.ts";
 import { mayHold } from "#app/platform/text/text-rule.ts";
 import type { StoredKind } from "../../fields/stored-kind.ts";
 import type { TextField } from "./field.ts";
@@ -19,7 +18,5 @@ export const text: StoredKind<TextField> = {
   neverNull: true,
   read: (column) => column(),
   searched: true,
-  sheet: <Row>(head: string, value: (row: Row) => SheetValue): SheetColumn<Row>[] => [
-    column(head, (row: Row) => String(value(row) ?? "")),
-  ],
+  sheet: (header, value) => [{ kind: "TEXT", header, value: (row) => String(value(row) ?? "") }],
 };

@@ -1,6 +1,7 @@
 import { IconDownload } from "@tabler/icons-react";
 import { Chart } from "#app/shell/components/chart/chart.tsx";
 import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
+import { WorkbookLink } from "#app/shell/components/list-screen/workbook-link.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Distribution } from "#app/ui/charts/distribution.tsx";
 import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
@@ -30,14 +31,17 @@ export function InsightsScreen({ page: { scope, cycles, cycle, numbers } }: { pa
       ]}
       tools={
         cycle ? (
-          <Button
-            tone="quiet"
-            icon={<IconDownload size={16} aria-hidden="true" />}
-            href={reviewPlaces.insightsFile(scope, cycle)}
-            download
-          >
-            {t("act.export")}
-          </Button>
+          <>
+            <Button
+              tone="quiet"
+              icon={<IconDownload size={16} aria-hidden="true" />}
+              href={reviewPlaces.insightsFile(scope, cycle)}
+              download
+            >
+              {t("act.export")}
+            </Button>
+            <WorkbookLink href={reviewPlaces.insightsFile(scope, cycle)} />
+          </>
         ) : undefined
       }
     >

@@ -2,6 +2,7 @@ import { IconDownload } from "@tabler/icons-react";
 import { PersonChip } from "#app/modules/people/ui.ts";
 import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
+import { WorkbookLink } from "#app/shell/components/list-screen/workbook-link.tsx";
 import { SignatureMark } from "#app/shell/components/signing/signature-mark.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
@@ -49,14 +50,17 @@ export function PeopleScreen({ page }: { page: PeoplePage }) {
         },
       ]}
       tools={
-        <Button
-          tone="quiet"
-          icon={<IconDownload size={16} aria-hidden="true" />}
-          href={`/app/review/export?${query}`}
-          download
-        >
-          {t("act.export")}
-        </Button>
+        <>
+          <Button
+            tone="quiet"
+            icon={<IconDownload size={16} aria-hidden="true" />}
+            href={`/app/review/export?${query}`}
+            download
+          >
+            {t("act.export")}
+          </Button>
+          <WorkbookLink href={`/app/review/export?${query}`} />
+        </>
       }
     >
       <peopleCommands.PageAnswer intents={["share", "change-manager", "remove"]} said={t("said.saved")} />

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import strings from "../../strings/en.json" with { type: "json" };
+import strings from "../strings/en.json" with { type: "json" };
 import { codeIn } from "./audit-names.ts";
 
 const known = (key: string) => {
