@@ -9,6 +9,7 @@ import { addEmployeeField, addEmployeeFieldInput } from "#app/modules/people/use
 import { addPeopleTag, addPeopleTagInput } from "#app/modules/people/use-cases/add-people-tag.ts";
 import { setEmployeeFields, setEmployeeFieldsInput } from "#app/modules/people/use-cases/set-employee-fields.ts";
 import { tagPeople, tagPeopleInput } from "#app/modules/people/use-cases/tag-people.ts";
+import type { Language } from "#app/platform/i18n/languages.ts";
 import { withFormula } from "#app/platform/files/formula-safe.ts";
 import { doTasks } from "#tests/support/do-tasks.ts";
 import { assignTemplate } from "#app/modules/goal-templates/use-cases/ask-template-run.ts";
@@ -200,15 +201,19 @@ async function download(route: string): Promise<string> {
   return answer.text();
 }
 
-async function ask(route: string, format?: "XLSX"): Promise<Response> {
+async function ask(route: string, language?: Language): Promise<Response> {
   const { query = "", params = () => ({}) } = addresses[route]!;
   const { loader } = (await import(join(modules, route))) as { loader: Loader };
   return admin.visit(async (scope) => {
     const address = `http://localhost/export${query.replace("$raises", raisesId).replace("$cycle", shared.reviewId)}`;
     const url = new URL(address);
-    if (format) url.searchParams.set("format", format);
+    if (language) url.searchParams.set("format", "XLSX");
     return (await loader({
-      ...{ request: new Request(url), params: params(), context: { scope } },
+      ...{
+        request: new Request(url),
+        params: params(),
+        context: { scope: { ...scope, language: language ?? scope.language } },
+      },
     } as unknown as LoaderFunctionArgs)) as Response;
   });
 }
@@ -246,9 +251,10 @@ const forPeople = Object.keys(addresses).filter((route) => !forPrograms.includes
 /** `AT_RISK`, `last_check_in`: nothing that people are shown. */
 const machineWord = /^[A-Z]+(_[A-Z]+)+$|^[a-z]+(_[a-z0-9]+)+$/;
 
-async function readIn(language: string, route: string) {
+async function readIn(language: Language, route: string) {
+  // A report is told in the language that its reader has chosen for all that is written to them.
   await acme.asProduct((context) => context.rows(sql`update {employee} set language = ${language}`));
-  const answer = await ask(route, "XLSX");
+  const answer = await ask(route, language);
   expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="[\w-]+\.xlsx"$/);
   return readSheet(Buffer.from(await answer.arrayBuffer()));
 }

@@ -46,6 +46,9 @@ export async function exportEmployees(
     context,
     rows.map(({ id }) => id),
   );
-  const own = fields.map(({ id, name }) => text(name, { text: name }, (row: Row) => said.get(row.id)?.[id]));
+  const own = fields.map(({ id, name, kind }) => {
+    const value = (row: Row) => said.get(row.id)?.[id];
+    return kind === "YES_NO" ? text(name, { text: name }, value, "field.yes-no") : text(name, { text: name }, value);
+  });
   return sheet("list.title.register", [...columns, ...own], rows);
 }
