@@ -31,3 +31,33 @@ export const auditParts = Object.keys(roomsOf) as [AuditPart, ...AuditPart[]];
 export function actsOfPart(part: AuditPart): string[] {
   return roomsOf[part].map((room) => `${room}.`);
 }
+
+/** The keys of what parts are called in the room's strings. */
+const calledAs = {
+  goals: "module.GOAL",
+  initiatives: "module.TASK",
+  "one-on-ones": "module.CHECK_IN",
+  reviews: "module.REVIEW",
+  calibration: "audit.kind.CalibratedPerson",
+  feedback: "module.FEEDBACK",
+  feed: "module.FEED",
+  develop: "module.COMPETENCY_IDP",
+  engagement: "module.ENGAGEMENT",
+  disciplinary: "module.DISCIPLINARY_ACTION",
+  points: "module.POINTS",
+  compensation: "module.COMPENSATION",
+  lifecycle: "module.LIFECYCLE",
+  analytics: "audit.parts.analytics",
+  people: "audit.said.people",
+  access: "column.access",
+  identity: "audit.parts.identity",
+  imports: "audit.parts.imports",
+  integrations: "audit.parts.integrations",
+  webhooks: "audit.parts.webhooks",
+  embeds: "audit.parts.embeds",
+  other: "audit.parts.other",
+} as const satisfies Record<AuditPart, string>;
+
+export function partCalledAs<Part extends AuditPart>(part: Part): (typeof calledAs)[Part] {
+  return calledAs[part];
+}

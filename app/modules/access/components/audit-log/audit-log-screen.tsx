@@ -19,7 +19,7 @@ import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { AuditDetail } from "./audit-detail.tsx";
 import { useAuditWords } from "./use-audit-words.ts";
 import { logCommands } from "../access-commands.ts";
-import { auditParts } from "../../domain/audit-parts.ts";
+import { auditParts, partCalledAs } from "../../domain/audit-parts.ts";
 import { accessPlaces } from "../../access-places.ts";
 import type { AuditFilters, AuditPage, AuditRow } from "../../queries/list-audit-entries.ts";
 import classes from "../access.module.css";
@@ -48,7 +48,7 @@ export function AuditLogScreen({ list, filters }: AuditLogProps) {
       filters={[
         {
           ...{ name: "part", label: t("audit.part"), value: filters.part, any: t("audit.any-part") },
-          options: auditParts.map((value) => ({ value, label: t(`audit.parts.${value}`) })),
+          options: auditParts.map((value) => ({ value, label: t(partCalledAs(value)) })),
         },
         useDateRangeFilter({ label: t("audit.at"), range: readDateRange(filters, plainDates) }),
       ]}
