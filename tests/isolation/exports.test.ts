@@ -248,8 +248,8 @@ const forPrograms = [
   "reviews/routes/share-file.ts",
 ];
 const forPeople = Object.keys(addresses).filter((route) => !forPrograms.includes(route));
-/** `AT_RISK`, `last_check_in`: nothing that people are shown. */
-const machineWord = /^[A-Z]+(_[A-Z]+)+$|^[a-z]+(_[a-z0-9]+)+$/;
+/** `HELD`, `AT_RISK`, `last_check_in`: nothing that people are shown. */
+const machineWord = /^(?!EUR$|ID$)[A-Z][A-Z_]+$|^[a-z]+(_[a-z0-9]+)+$/;
 
 async function readIn(language: Language, route: string) {
   // A report is told in the language that its reader has chosen for all that is written to them.
