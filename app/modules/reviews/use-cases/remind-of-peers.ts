@@ -1,9 +1,8 @@
 import type { Context } from "#app/platform/context/context.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
 import { addDays } from "#app/platform/time/days.ts";
 import { stillNominating } from "../data/still-nominating.ts";
 import type { CycleSettings } from "../domain/cycle-settings.ts";
-import { reviewEvent } from "../events.ts";
+import { writeDown } from "./write-down.ts";
 import { sql, type Sql } from "#tenancy/sql.ts";
 
 /** Where nominating has no last day, whoever was asked is reminded so many days later. */
@@ -43,8 +42,14 @@ async function remindOfNominations(
       where r.id = n.reviewee_id and r.cycle_id = ${cycleId} and r.removed_at is null and r.shared_at is null
         and n.status in ('PROPOSED', 'NOMINATED') and ${isDue} and ${before(sql`n.reminded_at`, today)} returning n.id`,
   );
-  if (rows.length > 0)
-    await recordEvent(context, reviewEvent("reviews.peers-reminded", { nominationIds: rows.map(({ id }) => id) }));
+  if (rows.length === 0) return;
+  const nominationIds = rows.map(({ id }) => id);
+  await writeDown(
+    context,
+    "reviews.peers-reminded",
+    { nominationIds },
+    { action: "remind-of-peers", subject: "ReviewCycle", id: cycleId, detail: { count: rows.length } },
+  );
 }
 
 async function remindToNominate(context: Context, cycleId: string, why: string): Promise<void> {
@@ -53,9 +58,12 @@ async function remindToNominate(context: Context, cycleId: string, why: string):
       where u.id in (select r.id from ${stillNominating} and r.cycle_id = ${cycleId}
         and ${before(sql`r.peers_reminded_at`, context.today())}) returning u.id`,
   );
-  if (rows.length > 0)
-    await recordEvent(
-      context,
-      reviewEvent("reviews.nominating-reminded", { revieweeIds: rows.map(({ id }) => id), why }),
-    );
+  if (rows.length === 0) return;
+  const revieweeIds = rows.map(({ id }) => id);
+  await writeDown(
+    context,
+    "reviews.nominating-reminded",
+    { revieweeIds, why },
+    { action: "remind-to-nominate", subject: "ReviewCycle", id: cycleId, detail: { count: rows.length } },
+  );
 }
