@@ -103,7 +103,7 @@ test("without a last day whoever was asked is reminded three and seven days late
   expect(await morning("2026-04-14")).toEqual([]);
 });
 
-test("the manager who nominates is the one who is reminded, by one mail of several people; not where the cycle reminds nobody", async () => {
+test("the manager who nominates is reminded by one mail of several people; not where the cycle reminds nobody", async () => {
   world.clock.set("2026-05-04T09:00:00Z");
   const settings = {
     reviewers: { providers: ["PEER", "MANAGER"], nominatedBy: "MANAGER", minPeers: 1, maxPeers: 3 },

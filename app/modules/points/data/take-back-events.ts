@@ -9,8 +9,8 @@ import { tellSeveral, type ToldOf } from "./tell-several.ts";
 export type MadeByFile = { created: string[]; changed: { id: string; was: EventLine }[] };
 
 /**
- * Takes a file back: what it brought is withdrawn, what it corrected is as before, ledgers follow, and each person is told. Not where somebody has
- * corrected, withdrawn or appealed against one of its events since.
+ * Takes a file back: what it brought is withdrawn, what it corrected is as before, ledgers follow, and each person is told.
+ * Not where somebody has corrected, withdrawn or appealed against one of its events since.
  */
 export async function takeBackEvents(
   context: Context,
