@@ -15,8 +15,12 @@ import {
   type Said,
   type SamlProvider,
 } from "#app/modules/identity/single-sign-on/testing/saml-provider.ts";
-import { connectBySaml, CookieJar, prove } from "#app/modules/identity/single-sign-on/testing/sso-world.ts";
-import { sql } from "#tenancy/sql.ts";
+import {
+  connectBothBySaml,
+  connectBySaml,
+  CookieJar,
+  lastSignOut,
+} from "#app/modules/identity/single-sign-on/testing/sso-world.ts";
 
 let world: World;
 let acme: Company;
@@ -37,12 +41,7 @@ beforeAll(async () => {
   door = openDoor(world);
   await door.letIn(acme, "asha");
   served = await serveApi(world);
-  const now = () => world.application.clock.now();
-  [provider, others] = [await openSamlProvider(now), await openSamlProvider(now, "https://other.test/saml")];
-  await prove(world, acme, ["acme.test"]);
-  await prove(world, globex, ["globex.test"]);
-  await connectBySaml(world, acme, "admin", provider);
-  await connectBySaml(world, globex, "boss", others);
+  [provider, others] = await connectBothBySaml(world, acme, globex);
 });
 afterAll(async () => {
   await served.close();
@@ -100,13 +99,7 @@ describe.each(ways)("a request of the provider, %s", (_, send) => {
     await send({ nameId: asha() });
     expect([await isIn(first), await isIn(second)]).toEqual([false, false]);
     expect([await isIn(noor), await isIn(byPassword)]).toEqual([true, true]);
-    const [written] = await acme.asProduct(({ rows }) =>
-      rows<{ by: string; actor: string }>(
-        sql`select detail->>'by' as by, actor_id as actor from {audit_entry}
-          where action = 'identity.sign-out' order by id desc limit 1`,
-      ),
-    );
-    expect(written).toEqual({ by: "single-sign-on", actor: acme.id("asha") });
+    expect(await lastSignOut(acme)).toEqual({ by: "single-sign-on", actor: acme.id("asha") });
   });
 
   test("ends the sessions that it names, and none where it names another", async () => {

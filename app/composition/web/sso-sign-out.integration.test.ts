@@ -6,7 +6,12 @@ import { afterSignOut } from "#app/modules/identity/single-sign-on/domain/connec
 import { callbackAddress } from "#app/modules/identity/single-sign-on/host/provider.ts";
 import { openHostileProvider, type Signed } from "#app/modules/identity/single-sign-on/testing/hostile-provider.ts";
 import { openProvider, type OpenProvider } from "#app/modules/identity/single-sign-on/testing/open-provider.ts";
-import { connect, CookieJar, settingsScope } from "#app/modules/identity/single-sign-on/testing/sso-world.ts";
+import {
+  connect,
+  CookieJar,
+  lastSignOut,
+  settingsScope,
+} from "#app/modules/identity/single-sign-on/testing/sso-world.ts";
 import { ssoSettings } from "#app/modules/identity/single-sign-on/queries/settings-page.ts";
 import { switchConnection } from "#app/modules/identity/single-sign-on/use-cases/switch-connection.ts";
 import { signOut } from "#app/modules/identity/use-cases/sign-out.ts";
@@ -83,13 +88,7 @@ describe("at a real provider", () => {
     expect(await here.jar.whoAmI()).toBeNull();
     expect(await elsewhere.jar.whoAmI()).toBe(acme.id("asha"));
     expect(await byPassword.whoAmI()).toBe(acme.id("asha"));
-    const [written] = await acme.asProduct(({ rows }) =>
-      rows<{ by: string; actor: string }>(
-        sql`select detail->>'by' as by, actor_id as actor from {audit_entry}
-          where action = 'identity.sign-out' order by id desc limit 1`,
-      ),
-    );
-    expect(written).toEqual({ by: "single-sign-on", actor: acme.id("asha") });
+    expect(await lastSignOut(acme)).toEqual({ by: "single-sign-on", actor: acme.id("asha") });
   });
 
   test("who signs out here signs out there where the company wants it, and comes back to the door", async () => {

@@ -7,3 +7,4 @@ export { holdsAdminAccess, holdsCustomAccess, holdsRoleRight, holdsScopedAccess 
 export { adminsOfKinds } from "./queries/admins-of-kinds.ts";
 export { giveRolesAtSignIn } from "./use-cases/give-roles-at-sign-in.ts";
 export { roleNames, rolesToChoose } from "./queries/roles-to-choose.ts";
+export { auditOfPart } from "./queries/audit-of-part.ts";

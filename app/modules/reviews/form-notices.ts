@@ -50,26 +50,10 @@ export const formNotices = hears<readonly Notice[]>()(reviewEvents, {
 const askedFor = ["opened", "reminded", "overdue", "reopened", "extended"].flatMap((kind) => [kind, `${kind}-self`]);
 
 /** A form that was submitted, or waits no longer, is asked for no more. */
-export const reviewSettles = hears<readonly SettledNudge[]>()(reviewEvents, {
+export const formSettles = hears<readonly SettledNudge[]>()(reviewEvents, {
   "reviews.form-submitted": (context, { payload }) => settled(context, [payload.formId]),
   "reviews.forms-withdrawn": (context, { payload }) => settled(context, payload.formIds),
-  "reviews.peers-approved": (context, { payload }) => allDecided(context, payload.nominationIds),
-  "reviews.nomination-decided": (context, { payload }) => allDecided(context, [payload.nominationId]),
 });
-
-/** Where none of a person's peers waits for approval any more, it is asked for no more. */
-async function allDecided(context: Context, nominationIds: readonly string[]): Promise<readonly SettledNudge[]> {
-  const rows = await context.rows<{ recipientId: string; cycleId: string; employeeId: string }>(
-    sql`select r.manager_id as "recipientId", r.cycle_id as "cycleId", r.employee_id as "employeeId"
-      from {review_reviewee} r where r.manager_id is not null
-        and r.id in (select n.reviewee_id from {review_nomination} n where n.id = any(${[...nominationIds]}::uuid[]))
-        and not exists (select from {review_nomination} n where n.reviewee_id = r.id and n.status = 'PROPOSED')`,
-  );
-  return rows.map(({ recipientId, cycleId, employeeId }) => ({
-    ...{ recipientId, kinds: ["to-approve", "approve-reminded"] },
-    link: reviewPlaces.nominate(cycleId, employeeId),
-  }));
-}
 
 async function settled(context: Context, formIds: readonly string[]): Promise<readonly SettledNudge[]> {
   const forms = await context.rows<Pick<Told, "recipientId" | "cycleId" | "employeeId" | "provider">>(

@@ -1,6 +1,6 @@
 import { toldBy } from "#app/platform/company/company-told.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import type { Notice } from "#app/platform/contributions/room-time.ts";
+import type { Notice, SettledNudge } from "#app/platform/contributions/room-time.ts";
 import { hears } from "#app/platform/events/hears.ts";
 import { createFormat } from "#app/platform/i18n/create-format.ts";
 import { nominator } from "./data/still-nominating.ts";
@@ -31,6 +31,25 @@ export const peerNotices = hears<readonly Notice[]>()(reviewEvents, {
     });
   },
 });
+
+/** Where none of a person's peers waits for approval any more, it is asked for no more. */
+export const peerSettles = hears<readonly SettledNudge[]>()(reviewEvents, {
+  "reviews.peers-approved": (context, { payload }) => allDecided(context, payload.nominationIds),
+  "reviews.nomination-decided": (context, { payload }) => allDecided(context, [payload.nominationId]),
+});
+
+async function allDecided(context: Context, nominationIds: readonly string[]): Promise<readonly SettledNudge[]> {
+  const rows = await context.rows<{ recipientId: string; cycleId: string; employeeId: string }>(
+    sql`select r.manager_id as "recipientId", r.cycle_id as "cycleId", r.employee_id as "employeeId"
+      from {review_reviewee} r where r.manager_id is not null
+        and r.id in (select n.reviewee_id from {review_nomination} n where n.id = any(${[...nominationIds]}::uuid[]))
+        and not exists (select from {review_nomination} n where n.reviewee_id = r.id and n.status = 'PROPOSED')`,
+  );
+  return rows.map(({ recipientId, cycleId, employeeId }) => ({
+    ...{ recipientId, kinds: ["to-approve", "approve-reminded"] },
+    link: reviewPlaces.nominate(cycleId, employeeId),
+  }));
+}
 
 type Told = { recipientId: string; cycleId: string; cycle: string; employeeId: string; name: string; count: number };
 

@@ -3,7 +3,7 @@ import { relayOutbox } from "#app/composition/worker/relay-outbox.ts";
 import type { MailMessage } from "#app/platform/mail/mailer.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { sql } from "#tenancy/sql.ts";
-import { reviewSettles } from "./form-notices.ts";
+import { peerSettles } from "./peer-notices.ts";
 import { nominationDialog } from "./queries/nomination-dialog.ts";
 import { reviewPlaces } from "./review-places.ts";
 import { ReviewWorld } from "./testing/review-world.ts";
@@ -129,7 +129,7 @@ test("once none of a person's peers waits, the manager's reminder is done", asyn
   const settledBy = async (nominationId: string) => {
     await approve(nominationId);
     return acme.asProduct((context) =>
-      reviewSettles["reviews.peers-approved"]!(context, {
+      peerSettles["reviews.peers-approved"]!(context, {
         ...{ id: "1", name: "reviews.peers-approved", actorId: null, recordedAt: world.clock.now() },
         payload: { revieweeId: "", nominationIds: [nominationId] },
       }),

@@ -11,6 +11,7 @@ import { reviewsEntities } from "./data/entities.ts";
 import { launchCycleTask } from "./jobs/launch-cycle.task.ts";
 import { shareResultsTask } from "./jobs/share-results.task.ts";
 import { reviewNoticeKinds } from "./notice-kinds.ts";
+import { peerSettles } from "./peer-notices.ts";
 import { reviewNotices } from "./notices.ts";
 import { reviewRules } from "./policy.ts";
 import { reviewRights } from "./rights.ts";
@@ -32,7 +33,7 @@ import { reviewMeasures } from "./queries/review-measures.ts";
 import { reviewPeopleFacts } from "./queries/review-people-facts.ts";
 import { wordsOf } from "./queries/words.ts";
 import { seenResults } from "./data/result-rules-sql.ts";
-import { reviewSettles } from "./form-notices.ts";
+import { formSettles } from "./form-notices.ts";
 import { reviewsOwnData } from "./own-data.ts";
 import { reviewComment } from "./queries/assists.ts";
 import { reviewsForgetsPerson } from "./forgets-person.ts";
@@ -52,7 +53,7 @@ export const reviewsServer: RoomServer = {
   endpoints: [...reviewEndpoints, ...reviewerEndpoints, ...runEndpoints, ...planEndpoints, ...insightsEndpoints],
   noticeKinds: reviewNoticeKinds,
   notices: reviewNotices,
-  settles: reviewSettles,
+  settles: { ...formSettles, ...peerSettles },
   tasks: [
     taskHandler(launchCycleTask, async () => (await import("./jobs/launch-cycle.handler.ts")).runLaunch),
     taskHandler(shareResultsTask, async () => (await import("./jobs/share-results.handler.ts")).runSharing),

@@ -1,5 +1,6 @@
 import writeWorkbook from "write-excel-file/node";
 import { asLanguage, directionOf, type Language } from "../i18n/languages.ts";
+import { inTurns } from "../time/in-turns.ts";
 import { localTime } from "../time/local-time.ts";
 import { minorDigits, type Money } from "../money/money.ts";
 import { amountOf, type Sheet, type SheetColumn, type SheetReader, valueForPeople } from "./sheet.ts";
@@ -11,13 +12,13 @@ const narrowest = 8;
 const widest = 60;
 
 /** The bytes of an XLSX file in the reader's language: heads and codes in words; numbers, days and money are such. */
-export function workbookOf(sheet: Sheet, { language: readIn, timeZone }: SheetReader): Promise<Uint8Array> {
+export async function workbookOf(sheet: Sheet, { language: readIn, timeZone }: SheetReader): Promise<Uint8Array> {
   const { rows, title } = sheet;
   const columns = sheet.readAgain ? sheet.columns.map(forPrograms) : sheet.columns;
   const language = asLanguage(readIn);
   const heads = columns.map(({ head }) => head(language));
   const reader = { language, timeZone, days: dayFormat(language) };
-  const lines = rows.map((row) => columns.map((column) => typedCell(column, row, reader)));
+  const lines = await inTurns(linesOf(columns, rows, reader));
   return writeWorkbook([heads.map((value) => ({ value, fontWeight: "bold" as const })), ...lines], {
     stickyRowsCount: 1,
     sheet: sheetName(title(language)),
@@ -28,6 +29,19 @@ export function workbookOf(sheet: Sheet, { language: readIn, timeZone }: SheetRe
 
 function forPrograms({ said: _, ...column }: SheetColumn<unknown>): SheetColumn<unknown> {
   return { ...column, head: () => column.header };
+}
+
+function* linesOf(
+  columns: readonly SheetColumn<unknown>[],
+  rows: readonly unknown[],
+  reader: Reader,
+): Generator<void, Cell[][]> {
+  const lines: Cell[][] = [];
+  for (const row of rows) {
+    lines.push(columns.map((column) => typedCell(column, row, reader)));
+    yield;
+  }
+  return lines;
 }
 
 type Cell = ReturnType<typeof typedCell>;

@@ -3,8 +3,8 @@ import { emailOf } from "#tests/support/door.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { ourAddresses } from "./saml/addresses.ts";
 import { makeCertificate } from "./saml/make-certificate.ts";
-import { openSamlProvider, sign, type Said, type SamlProvider } from "./testing/saml-provider.ts";
-import { connectBySaml, CookieJar, prove } from "./testing/sso-world.ts";
+import { sign, type Said, type SamlProvider } from "./testing/saml-provider.ts";
+import { connectBothBySaml, CookieJar } from "./testing/sso-world.ts";
 
 let world: World;
 let acme: Company;
@@ -22,12 +22,7 @@ beforeAll(async () => {
     .admin("PLATFORM_ADMIN")
     .build();
   globex = await (await world.company("globex")).employee("boss").admin("PLATFORM_ADMIN").build();
-  const now = () => world.application.clock.now();
-  [provider, others] = [await openSamlProvider(now), await openSamlProvider(now, "https://other.test/saml")];
-  await prove(world, acme, ["acme.test"]);
-  await prove(world, globex, ["globex.test"]);
-  await connectBySaml(world, acme, "admin", provider);
-  await connectBySaml(world, globex, "boss", others);
+  [provider, others] = await connectBothBySaml(world, acme, globex);
 });
 afterAll(() => world.close());
 

@@ -5,8 +5,8 @@ import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { ssoSettings } from "./queries/settings-page.ts";
 import { ourAddresses } from "./saml/addresses.ts";
 import { makeCertificate } from "./saml/make-certificate.ts";
-import { openSamlProvider, type Said, type SamlProvider } from "./testing/saml-provider.ts";
-import { connectBySaml, CookieJar, prove, settingsScope } from "./testing/sso-world.ts";
+import { type Said, type SamlProvider } from "./testing/saml-provider.ts";
+import { connectBothBySaml, connectBySaml, CookieJar, settingsScope } from "./testing/sso-world.ts";
 import { renewCertificate } from "./use-cases/renew-certificate.ts";
 import { saveSaml, saveSamlInput } from "./use-cases/save-saml.ts";
 import { switchConnection } from "./use-cases/switch-connection.ts";
@@ -29,12 +29,7 @@ beforeAll(async () => {
     .admin("PLATFORM_ADMIN")
     .build();
   globex = await (await world.company("globex")).employee("boss").admin("PLATFORM_ADMIN").build();
-  const now = () => world.application.clock.now();
-  [provider, others] = [await openSamlProvider(now), await openSamlProvider(now, "https://other.test/saml")];
-  await prove(world, acme, ["acme.test"]);
-  await prove(world, globex, ["globex.test"]);
-  await connectBySaml(world, acme, "admin", provider);
-  await connectBySaml(world, globex, "boss", others);
+  [provider, others] = await connectBothBySaml(world, acme, globex);
 });
 afterAll(() => world.close());
 

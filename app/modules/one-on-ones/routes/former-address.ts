@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
-import { auditOfPart } from "#app/platform/audit/audit-of-part.ts";
+import { auditOfPart } from "#app/modules/access/index.ts";
 import { firstRow } from "#app/platform/context/context.ts";
 import { feature } from "#app/platform/http/can.ts";
 import { page } from "#app/platform/http/page.ts";

@@ -2,6 +2,8 @@ import type { Context } from "#app/platform/context/context.ts";
 import { recordEvents } from "#app/platform/events/record-events.ts";
 import type { Raised } from "./store-latching.ts";
 
+const atOnce = 5000;
+
 /** An event that was stored or taken back, whose it is, and the day of its shift. */
 export type ToldOf = { id: string; employeeId: string; day: string };
 
@@ -22,5 +24,6 @@ export async function tellSeveral(
     const payload = { employeeId, count: days.length, from: days[0]!, to: days.at(-1)!, escalationIds };
     return { name: `points.events-${what}`, payload };
   });
-  await recordEvents(context, events);
+  for (let from = 0; from < events.length; from += atOnce)
+    await recordEvents(context, events.slice(from, from + atOnce));
 }

@@ -1,8 +1,7 @@
 import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
-import { WorkbookLink } from "#app/shell/components/list-screen/workbook-link.tsx";
+import { ExportLinks } from "#app/shell/components/list-screen/export-links.tsx";
 import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { useLocation } from "@remix-run/react";
-import { IconDownload } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { AvatarLine } from "#app/ui/avatar-line/avatar-line.tsx";
@@ -40,20 +39,7 @@ export function AdminListScreen({ list, input, pageSize, filters }: AdminListPro
           options: filters.map((value) => ({ value, label: t(`filter.${value}`) })),
         },
       ]}
-      tools={
-        <>
-          <Button
-            tone="quiet"
-            href={`${accessPlaces.access}/export.csv${search}`}
-            download
-            target="_blank"
-            icon={<IconDownload size={16} aria-hidden="true" />}
-          >
-            {t("list.export")}
-          </Button>
-          <WorkbookLink href={`${accessPlaces.access}/export.csv${search}`} />
-        </>
-      }
+      tools={<ExportLinks href={`${accessPlaces.access}/export.csv${search}`} label={t("list.export")} />}
     >
       <DataTable
         caption={t("navigation.admins")}

@@ -1,10 +1,10 @@
 import { useLocation } from "@remix-run/react";
-import { IconDownload, IconShieldCheck } from "@tabler/icons-react";
+import { IconShieldCheck } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { PersonChip } from "#app/modules/people/ui.ts";
 import type { AuditVerdict } from "#app/platform/audit/verify-audit-chain.ts";
 import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
-import { WorkbookLink } from "#app/shell/components/list-screen/workbook-link.tsx";
+import { ExportLinks } from "#app/shell/components/list-screen/export-links.tsx";
 import { useViewer } from "#app/shell/frame-context.ts";
 import { plainDates, readDateRange } from "#app/platform/time/date-range.ts";
 import { useDateRangeFilter } from "#app/shell/components/dates/date-range-filter.tsx";
@@ -52,20 +52,7 @@ export function AuditLogScreen({ list, filters }: AuditLogProps) {
         },
         useDateRangeFilter({ label: t("audit.at"), range: readDateRange(filters, plainDates) }),
       ]}
-      tools={
-        <>
-          <Button
-            tone="quiet"
-            href={`${accessPlaces.audit}/export.csv${search}`}
-            download
-            target="_blank"
-            icon={<IconDownload size={16} aria-hidden="true" />}
-          >
-            {t("list.export")}
-          </Button>
-          <WorkbookLink href={`${accessPlaces.audit}/export.csv${search}`} />
-        </>
-      }
+      tools={<ExportLinks href={`${accessPlaces.audit}/export.csv${search}`} label={t("list.export")} />}
     >
       <div className={classes.notices}>{answer?.done ? <Verdict verdict={answer.value} /> : null}</div>
       <DataTable

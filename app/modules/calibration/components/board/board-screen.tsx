@@ -1,7 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
-import { WorkbookLink } from "#app/shell/components/list-screen/workbook-link.tsx";
+import { ExportLinks } from "#app/shell/components/list-screen/export-links.tsx";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { useLive } from "#app/platform/live/use-live.ts";
 import { useAddress } from "#app/shell/components/use-address.ts";
@@ -120,10 +120,7 @@ function BoardHead({ board: { group, cycle, people, mayManage } }: { board: Boar
                 {t("group.reopen")}
               </Button>
             ) : null}
-            <Button tone="quiet" href={`/app/review/calibration/export?group=${group.id}`} rel="external">
-              {t("export")}
-            </Button>
-            <WorkbookLink href={`/app/review/calibration/export?group=${group.id}`} />
+            <ExportLinks href={`/app/review/calibration/export?group=${group.id}`} label={t("export")} />
           </MoreActions>
         </>
       }

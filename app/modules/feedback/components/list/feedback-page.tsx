@@ -1,7 +1,7 @@
-import { IconDownload, IconMessagePlus } from "@tabler/icons-react";
+import { IconMessagePlus } from "@tabler/icons-react";
 import { Suspense, type ReactNode } from "react";
 import { NothingFound } from "#app/shell/components/list-screen/nothing-found.tsx";
-import { WorkbookLink } from "#app/shell/components/list-screen/workbook-link.tsx";
+import { ExportLinks } from "#app/shell/components/list-screen/export-links.tsx";
 import { lazyPart } from "#app/ui/lazy-part/lazy-part.tsx";
 import { SavedViewField, SavedViews, type ListViews } from "#app/modules/audiences/ui.ts";
 import type { ListFilter } from "#app/platform/lists/list-filter.ts";
@@ -137,14 +137,7 @@ function Export({ page: { place, input } }: { page: Page }) {
   const { t } = useFeedbackWords();
   const said = Object.entries(input).filter((entry): entry is [string, string] => typeof entry[1] === "string");
   const query = new URLSearchParams([...said, ["scope", place.scope]]);
-  return (
-    <>
-      <Button tone="quiet" icon={<IconDownload size={16} />} href={`/app/feedback/export?${query}`} download>
-        {t("list.export")}
-      </Button>
-      <WorkbookLink href={`/app/feedback/export?${query}`} />
-    </>
-  );
+  return <ExportLinks href={`/app/feedback/export?${query}`} label={t("list.export")} />;
 }
 
 /** Nothing found says how to find more; nothing there says what this is for and offers the first step. */

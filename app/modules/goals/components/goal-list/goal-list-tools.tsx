@@ -1,6 +1,6 @@
-import { IconBinaryTree2, IconChecks, IconDownload, IconLayoutGrid, IconList, IconUpload } from "@tabler/icons-react";
+import { IconBinaryTree2, IconChecks, IconLayoutGrid, IconList, IconUpload } from "@tabler/icons-react";
 import { importAddress } from "#app/modules/imports/ui.ts";
-import { WorkbookLink } from "#app/shell/components/list-screen/workbook-link.tsx";
+import { ExportLinks } from "#app/shell/components/list-screen/export-links.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { SegmentedControl } from "#app/ui/segmented-control/segmented-control.tsx";
 import { checkInAddresses } from "../../check-in-addresses.ts";
@@ -50,14 +50,7 @@ function ExportLink({ page: { address, person } }: { page: GoalPage }) {
   );
   query.set("scope", address.scope);
   if (person) query.set("ownerId", person.id);
-  return (
-    <>
-      <Button tone="quiet" icon={<IconDownload size={16} />} href={`/app/goal/export?${query}`} download>
-        {t("list.export")}
-      </Button>
-      <WorkbookLink href={`/app/goal/export?${query}`} />
-    </>
-  );
+  return <ExportLinks href={`/app/goal/export?${query}`} label={t("list.export")} />;
 }
 
 const views = [

@@ -11,7 +11,7 @@ import { saveSaml, saveSamlInput } from "../use-cases/save-saml.ts";
 import { saveConnection, saveConnectionInput } from "../use-cases/save-connection.ts";
 import { sql } from "#tenancy/sql.ts";
 import type { OpenProvider } from "./open-provider.ts";
-import type { SamlProvider } from "./saml-provider.ts";
+import { openSamlProvider, type SamlProvider } from "./saml-provider.ts";
 
 /** A browser that keeps every cookie it is given. */
 export class CookieJar {
@@ -111,6 +111,32 @@ export async function connectBySaml(
   const input = saveSamlInput.parse({ metadata: provider.metadata(), ...strict });
   await company.as(admin, (context) => saveSaml(context, input, settingsScope(world)));
   await switchOn(world, company);
+}
+
+/** Acme and globex, where `admin` and `boss` administer, each with a provider and a proven domain of its own. */
+export async function connectBothBySaml(
+  world: World,
+  acme: Company,
+  globex: Company,
+): Promise<[provider: SamlProvider, others: SamlProvider]> {
+  const now = () => world.application.clock.now();
+  const [provider, others] = [await openSamlProvider(now), await openSamlProvider(now, "https://other.test/saml")];
+  await prove(world, acme, ["acme.test"]);
+  await prove(world, globex, ["globex.test"]);
+  await connectBySaml(world, acme, "admin", provider);
+  await connectBySaml(world, globex, "boss", others);
+  return [provider, others];
+}
+
+/** By what somebody was last signed out, and who that was, as the audit log says. */
+export async function lastSignOut(company: Company): Promise<{ by: string; actor: string } | undefined> {
+  const [written] = await company.asProduct(({ rows }) =>
+    rows<{ by: string; actor: string }>(
+      sql`select detail->>'by' as by, actor_id as actor from {audit_entry}
+        where action = 'identity.sign-out' order by id desc limit 1`,
+    ),
+  );
+  return written;
 }
 
 async function switchOn({ application: { database, clock } }: World, company: Company): Promise<void> {

@@ -1,14 +1,7 @@
-import {
-  IconCalendarDown,
-  IconDownload,
-  IconLayoutGrid,
-  IconLayoutKanban,
-  IconList,
-  IconUpload,
-} from "@tabler/icons-react";
+import { IconCalendarDown, IconLayoutGrid, IconLayoutKanban, IconList, IconUpload } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { importAddress } from "#app/modules/imports/ui.ts";
-import { WorkbookLink } from "#app/shell/components/list-screen/workbook-link.tsx";
+import { ExportLinks } from "#app/shell/components/list-screen/export-links.tsx";
 import { useTagFilter } from "#app/modules/tags/ui.ts";
 import type { ListFilter } from "#app/platform/lists/list-filter.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -41,10 +34,7 @@ export function TaskTools({ page: { place } }: { page: InitiativePage }) {
   query.set("scope", place.scope);
   return (
     <>
-      <Button tone="quiet" icon={<IconDownload size={16} />} href={`/app/initiative/export?${query}`} download>
-        {t("list.export")}
-      </Button>
-      <WorkbookLink href={`/app/initiative/export?${query}`} />
+      <ExportLinks href={`/app/initiative/export?${query}`} label={t("list.export")} />
       {place.scope === "mine" ? (
         <Button tone="quiet" icon={<IconUpload size={16} />} href={importAddress("tasks")}>
           {t("import.title")}

@@ -1,15 +1,13 @@
 import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { useLocation } from "@remix-run/react";
-import { IconDownload } from "@tabler/icons-react";
 import { Suspense, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ListParts } from "#app/shell/components/list-parts.tsx";
 import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
-import { WorkbookLink } from "#app/shell/components/list-screen/workbook-link.tsx";
+import { ExportLinks } from "#app/shell/components/list-screen/export-links.tsx";
 import { useHiddenColumns } from "#app/shell/components/list-screen/use-hidden-columns.ts";
 import { useLateChoices } from "#app/shell/components/list-screen/use-late-choices.ts";
 import { NothingFound } from "#app/shell/components/list-screen/nothing-found.tsx";
-import { Button } from "#app/ui/button/button.tsx";
 import { DataTable, type DataTableProps } from "#app/ui/data-table/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { lazyPart } from "#app/ui/lazy-part/lazy-part.tsx";
@@ -94,14 +92,7 @@ export function PeopleList({ screen, actions, tagging = false }: PeopleListProps
 /** The list as a file, for programs and for people. */
 function Exports({ file }: { file: string }) {
   const { t } = useTranslation("people");
-  return (
-    <>
-      <Button tone="quiet" href={file} download target="_blank" icon={<IconDownload size={16} aria-hidden="true" />}>
-        {t("list.export")}
-      </Button>
-      <WorkbookLink href={file} />
-    </>
-  );
+  return <ExportLinks href={file} label={t("list.export")} />;
 }
 
 const noChoices = { orgUnits: [], functions: [], locations: [], grades: [], tags: [] };

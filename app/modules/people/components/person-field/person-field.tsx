@@ -18,7 +18,7 @@ export function PersonField({ offered = [], clearable = false, without = [], ...
   const leftOut = without.join(" ");
   const search = useCallback(
     async (text: string, signal: AbortSignal) =>
-      (await findPeople(text, signal)).filter(({ value }) => !leftOut.includes(value)),
+      (await findPeople(text, signal)).filter(({ value }) => !leftOut.split(" ").includes(value)),
     [leftOut],
   );
   return (

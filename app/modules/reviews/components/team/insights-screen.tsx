@@ -1,8 +1,6 @@
-import { IconDownload } from "@tabler/icons-react";
 import { Chart } from "#app/shell/components/chart/chart.tsx";
 import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
-import { WorkbookLink } from "#app/shell/components/list-screen/workbook-link.tsx";
-import { Button } from "#app/ui/button/button.tsx";
+import { ExportLinks } from "#app/shell/components/list-screen/export-links.tsx";
 import { Distribution } from "#app/ui/charts/distribution.tsx";
 import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
@@ -29,21 +27,7 @@ export function InsightsScreen({ page: { scope, cycles, cycle, numbers } }: { pa
           options: cycles.map(({ id, name }) => ({ value: id, label: name })),
         },
       ]}
-      tools={
-        cycle ? (
-          <>
-            <Button
-              tone="quiet"
-              icon={<IconDownload size={16} aria-hidden="true" />}
-              href={reviewPlaces.insightsFile(scope, cycle)}
-              download
-            >
-              {t("act.export")}
-            </Button>
-            <WorkbookLink href={reviewPlaces.insightsFile(scope, cycle)} />
-          </>
-        ) : undefined
-      }
+      tools={cycle ? <ExportLinks href={reviewPlaces.insightsFile(scope, cycle)} label={t("act.export")} /> : undefined}
     >
       {numbers && numbers.people > 0 ? (
         <Numbers numbers={numbers as ReviewInsights} />

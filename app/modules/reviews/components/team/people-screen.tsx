@@ -1,10 +1,8 @@
-import { IconDownload } from "@tabler/icons-react";
 import { PersonChip } from "#app/modules/people/ui.ts";
 import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
-import { WorkbookLink } from "#app/shell/components/list-screen/workbook-link.tsx";
+import { ExportLinks } from "#app/shell/components/list-screen/export-links.tsx";
 import { SignatureMark } from "#app/shell/components/signing/signature-mark.tsx";
-import { Button } from "#app/ui/button/button.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
@@ -49,19 +47,7 @@ export function PeopleScreen({ page }: { page: PeoplePage }) {
           options: states.map((value) => ({ value, label: t(`people-state.${value}`) })),
         },
       ]}
-      tools={
-        <>
-          <Button
-            tone="quiet"
-            icon={<IconDownload size={16} aria-hidden="true" />}
-            href={`/app/review/export?${query}`}
-            download
-          >
-            {t("act.export")}
-          </Button>
-          <WorkbookLink href={`/app/review/export?${query}`} />
-        </>
-      }
+      tools={<ExportLinks href={`/app/review/export?${query}`} label={t("act.export")} />}
     >
       <peopleCommands.PageAnswer intents={["share", "change-manager", "remove"]} said={t("said.saved")} />
       {page.rows.length === 0 ? (
