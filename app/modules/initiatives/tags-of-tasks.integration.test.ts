@@ -84,7 +84,7 @@ test("a file holds all tasks, however many are asked for at a time", async () =>
     { readOnly: true },
   );
   expect(csvOf(whole!)).toContain("Write");
-  expect(piecemeal).toEqual(whole);
+  expect([csvOf(piecemeal!), piecemeal!.rows]).toEqual([csvOf(whole!), whole!.rows]);
 });
 
 test("several tasks are given a tag at once, or none of them", async () => {
