@@ -11,6 +11,9 @@ process.env["CAIRN_PRIVATE_HOSTS"] ??= "127.0.0.1";
 // Bundles of others run as far shut in as this machine can; which level that is, the end of `npm test` says.
 process.env["CAIRN_CONNECTOR_LEVEL"] ??= String(levelHere());
 const isLong = process.env["CAIRN_LONG"] === "1";
+// `npm test` has variants of a journey by turns, those with `@turn0` in their title where the turn is 0.
+const turn = process.env["CAIRN_TURN"];
+const laterTurn = turn === undefined ? [] : [new RegExp(`@turn(?!${turn})\\d`)];
 const browser = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
 
 export default defineConfig({
@@ -23,6 +26,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   retries: 0,
+  grepInvert: laterTurn,
   forbidOnly: Boolean(process.env["CI"]),
   reporter: process.env["PLAYWRIGHT_JSON_OUTPUT_NAME"] ? [["list"], ["json"]] : "list",
   use: {
@@ -42,7 +46,7 @@ export default defineConfig({
     {
       name: "phone",
       // In the short form the journeys that are another one on a phone; in the long form all of them.
-      ...(isLong ? {} : { grep: /@phone/ }),
+      ...(isLong ? {} : { grep: new RegExp(`@phone(?!\\d)|@phone${turn ?? "\\d"}`) }),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

@@ -1,12 +1,14 @@
 /**
  * Opens every story in Chromium, in light, dark and right to left, and fails on any accessibility violation or
- * console error. `--built` takes the Storybook that lies in `.cache/`; `--only=text` keeps stories whose id holds it.
+ * console error. `--built` takes the Storybook that lies in `.cache/`; `--only=text` keeps stories whose id holds it, and
+ * `CAIRN_TURN=0` a third of them, `1` and `2` the others.
  */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { resolve } from "node:path";
 import { chromium, type Browser } from "@playwright/test";
+import { shareOf } from "#app/composition/launch/checks/turn.ts";
 import { checkStory } from "./check-story.ts";
 import { serveStatic } from "./serve-static.ts";
 
@@ -57,7 +59,7 @@ async function checkAll({ browser, address, ids }: CheckAllInput): Promise<numbe
 async function main(): Promise<void> {
   const only = process.argv.find((argument) => argument.startsWith("--only="))?.slice("--only=".length) ?? "";
   if (!process.argv.includes("--built")) buildStorybook();
-  const ids = storyIds(only);
+  const ids = shareOf(storyIds(only), process.env["CAIRN_TURN"]);
   await using server = await serveStatic(built);
   const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });

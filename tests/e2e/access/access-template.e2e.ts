@@ -3,7 +3,7 @@ import { openBrowserAs, signIn, unique } from "../steps.ts";
 
 const settings = "/app/company/goal/settings";
 
-test("taking creation from employees says who loses what, takes the button away, and the call is refused by name", async ({
+test("taking creation from employees says who loses what, takes the button away, and the call is refused by name @turn0", async ({
   page,
   browser,
 }) => {

@@ -36,7 +36,7 @@ test("an admin sees the product as somebody else, changes nothing, and stops", a
   await expect(banner).toHaveCount(0);
 });
 
-test("a role that another window has changed meanwhile is saved once that was seen, as it was typed", async ({
+test("a role that another window has changed meanwhile is saved once that was seen, as it was typed @turn1", async ({
   page,
 }) => {
   const [name, theirs, typed] = [unique("Helper"), unique("First helper"), unique("Second helper")];

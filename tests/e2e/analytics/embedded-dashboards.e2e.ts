@@ -30,7 +30,7 @@ async function addDashboard(page: Page, name: string, reference: string, label: 
   await expect(page.getByRole("listitem").filter({ hasText: name })).toBeVisible();
 }
 
-test("a connected dashboard shows to goal administrators with their rows, is renewed before it ends, and comes back after a time offline @phone", async ({
+test("a connected dashboard shows to goal administrators with their rows, is renewed before it ends, and comes back after a time offline @phone1", async ({
   page,
   browser,
   isMobile,

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { signIn, unique } from "../steps.ts";
 
-test("a manager makes a report with two splits, compares it, sees the people behind it, pins it and has it come by mail @phone", async ({
+test("a manager makes a report with two splits, compares it, sees the people behind it, pins it and has it come by mail @phone0", async ({
   page,
 }) => {
   const name = unique("My people by unit and place");

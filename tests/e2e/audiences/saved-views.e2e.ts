@@ -3,7 +3,7 @@ import { openFilters, signIn, unique } from "../steps.ts";
 
 const list = "/app/my-data/goal/my-company";
 
-test("filters are kept under a name, opened again, changed, replaced, deleted and brought back @phone", async ({
+test("filters are kept under a name, opened again, changed, replaced, deleted and brought back @phone2", async ({
   page,
 }) => {
   const name = unique("Late ones");

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { signIn } from "../steps.ts";
 
-test("an admin moves somebody with a reason, sees it in the history and takes it back @phone", async ({ page }) => {
+test("an admin moves somebody with a reason, sees it in the history and takes it back @phone1", async ({ page }) => {
   await signIn(page, "admin@acme.test");
   await page.goto("/app/company/review/calibrationView");
   await page.getByRole("table").getByRole("link").first().click();

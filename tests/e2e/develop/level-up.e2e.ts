@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { openBrowserAs, signIn, unique } from "../steps.ts";
 
-test("a level-up goes from a self-assessment to the new grade: the person asks, the manager supports, an administrator approves @phone", async ({
+test("a level-up goes from a self-assessment to the new grade: the person asks, the manager supports, an administrator approves @phone1", async ({
   page,
   browser,
 }) => {

@@ -3,7 +3,7 @@ import { openBrowserAs, signIn, unique } from "../steps.ts";
 
 const alive = "html[data-alive=true]";
 
-test("a note goes from a draft over HR to its person, who signs with disagreement and appeals; HR upholds the appeal @phone", async ({
+test("a note goes from a draft over HR to its person, who signs with disagreement and appeals; HR upholds the appeal @phone1", async ({
   page,
   browser,
 }) => {

@@ -19,7 +19,7 @@ async function nameSite(page: Page, address: string): Promise<{ keyId: string; p
   return { privateKey, keyId: await row.getByText(/^[0-9a-f-]{36}$/).innerText() };
 }
 
-test("the sites that ship with the widgets show goals and praise, in plain HTML and with React, and nothing moves", async ({
+test("the sites that ship with the widgets show goals and praise, in plain HTML and with React, and nothing moves @turn2", async ({
   page,
   baseURL,
 }) => {

@@ -115,7 +115,7 @@ test("what a page's maker left out or took wrong is told apart, and stands in th
   expect(ours.map((line) => /\(([a-z.-]+)\)$/.exec(line)?.[1]).toSorted()).toEqual(causes.toSorted());
 });
 
-test("a long title keeps to its box at every width, in both directions", async ({ page, baseURL }) => {
+test("a long title keeps to its box at every width, in both directions @turn0", async ({ page, baseURL }) => {
   await using site = await HostSite.open(baseURL!);
   await site.nameTo(page);
   const title = `Make every customer's first week ${"so much calmer and clearer ".repeat(6)}Donaudampfschifffahrtsgesellschaftskapitän`;

@@ -15,7 +15,7 @@ async function answer(page: Page, words: string): Promise<void> {
   await expect(page.getByText("Your answers were sent")).toBeVisible({ timeout: 20_000 });
 }
 
-test("a survey is designed, launched, answered without a name, closed, and shows nothing of too few @phone", async ({
+test("a survey is designed, launched, answered without a name, closed, and shows nothing of too few @phone0", async ({
   page,
   browser,
 }) => {

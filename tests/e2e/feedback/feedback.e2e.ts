@@ -17,7 +17,7 @@ async function nameOf(page: Page): Promise<string> {
   return items[0]!.requester.name;
 }
 
-test("one asks two, one answers and one declines, thanks come back, and a fifth never learns of it @phone", async ({
+test("one asks two, one answers and one declines, thanks come back, and a fifth never learns of it @phone1", async ({
   browser,
 }) => {
   const question = unique("What should I change in our planning?");

@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import { readPdf } from "#tests/support/read-pdf.ts";
 import { signIn } from "../steps.ts";
 
-test("insights are downloaded as a PDF with their numbers and goals, and the button is there on a phone @phone", async ({
+test("insights are downloaded as a PDF with their numbers and goals, and the button is there on a phone @phone0", async ({
   page,
 }) => {
   await signIn(page, "admin@acme.test");

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { signIn, unique } from "../steps.ts";
 
-test("a goal template is given to a cohort, brought up to date and withdrawn", async ({ page }) => {
+test("a goal template is given to a cohort, brought up to date and withdrawn @turn0", async ({ page }) => {
   const title = unique("Know the product");
   await signIn(page, "admin@acme.test");
   await page.goto("/app/company/goal/templates?add=1");
@@ -37,7 +37,7 @@ test("a goal template is given to a cohort, brought up to date and withdrawn", a
   await expect(page.getByText(/^\d+ archived$/)).toBeVisible({ timeout: 30_000 });
 });
 
-test("an access template beside the company's is applied to a cohort, and removed again", async ({ page }) => {
+test("an access template beside the company's is applied to a cohort, and removed again @turn1", async ({ page }) => {
   const name = unique("Newcomers");
   await signIn(page, "admin@globex.test");
   await page.goto("/app/company/goal/settings");

@@ -36,7 +36,7 @@ test("an employee is not offered to import", async ({ page }) => {
   expect((await page.goto("/app/my-data/goal/upload"))?.status()).toBe(403);
 });
 
-test("a long file is worked on in the background: the page says how far it is, and it is taken back the same way", async ({
+test("a long file is worked on in the background: the page says how far it is, and it is taken back the same way @turn2", async ({
   page,
 }) => {
   test.slow();

@@ -51,7 +51,9 @@ test("a simple form asks for the least; the rest opens in place, keeps what is t
   await expect(edit.getByLabel("Description")).toHaveValue("Why it matters");
 });
 
-test("a compact form asks for more at once, and an address may ask for more or less than that", async ({ page }) => {
+test("a compact form asks for more at once, and an address may ask for more or less than that @turn2", async ({
+  page,
+}) => {
   await signIn(page, "admin@globex.test");
   await display(page, /^Compact/);
   await page.goto(newObjective);
@@ -65,7 +67,7 @@ test("a compact form asks for more at once, and an address may ask for more or l
   await display(page, /^Simple/);
 });
 
-test("a detailed form folds nothing", async ({ page }) => {
+test("a detailed form folds nothing @turn1", async ({ page }) => {
   await signIn(page, "admin@globex.test");
   await display(page, /^Detailed/);
   await page.goto(newObjective);
@@ -87,7 +89,7 @@ test("a detailed form folds nothing", async ({ page }) => {
   await display(page, /^Simple/);
 });
 
-test("whom goals are not in use for finds none, and is told who can change it", async ({ page, browser }) => {
+test("whom goals are not in use for finds none, and is told who can change it @turn0", async ({ page, browser }) => {
   await signIn(page, "admin@globex.test");
   const employee = await openBrowserAs(browser, page, "employee@globex.test");
   await display(page, /^Not in use/);
@@ -109,7 +111,7 @@ test("whom goals are not in use for finds none, and is told who can change it", 
   await employee.context().close();
 });
 
-test("my goals hold what one owns, what one helps with, or both, and never neither", async ({ page }) => {
+test("my goals hold what one owns, what one helps with, or both, and never neither @turn0", async ({ page }) => {
   await signIn(page, "admin@globex.test");
   const [owns, helps] = [/includes goals one owns/, /includes goals one collaborates on/];
   await page.goto("/app/company/goal/settings");

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { signIn, unique } from "../steps.ts";
 import { setObjective } from "./goal-steps.ts";
 
-test("links of goals and tasks open their panel or form from any page @phone", async ({ page }) => {
+test("links of goals and tasks open their panel or form from any page @turn0 @phone1", async ({ page }) => {
   test.setTimeout(120_000);
   const title = unique("Open the second plant");
   const task = unique("Call the landlord");

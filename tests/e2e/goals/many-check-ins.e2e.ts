@@ -74,7 +74,7 @@ test("rows that are refused keep what was typed, and leaving asks first @phone",
   await expect(page.getByRole("dialog")).toContainText(/unsaved|leave/i);
 });
 
-test("without script an objective's check-in that is refused stays open with what was typed", async ({
+test("without script an objective's check-in that is refused stays open with what was typed @turn2", async ({
   browser,
   page,
 }) => {

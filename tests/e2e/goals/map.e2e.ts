@@ -21,7 +21,7 @@ async function setObjective(page: Page, title: string, parentId?: string): Promi
 
 const wide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 800;
 
-test("the tree is looked at as a map, opened with the keyboard, and kept in the address @phone", async ({ page }) => {
+test("the tree is looked at as a map, opened with the keyboard, and kept in the address @phone2", async ({ page }) => {
   await signIn(page, "admin@acme.test");
   await page.goto("/app/company/goal/manage?view=TREE");
   await page.getByRole("link", { name: "Map", exact: true }).click();
@@ -42,7 +42,7 @@ test("the tree is looked at as a map, opened with the keyboard, and kept in the 
   await expect(page).toHaveURL(/panelStack=OBJECTIVE/);
 });
 
-test("a goal is found wherever it stands: the map opens the way to it, and shows its part alone and the whole again", async ({
+test("a goal is found wherever it stands: the map opens the way to it, and shows its part alone and the whole again @turn0", async ({
   page,
 }) => {
   const [title, part] = [unique("Map the harbour"), unique("Soundings taken")];

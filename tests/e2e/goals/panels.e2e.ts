@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { signIn, unique } from "../steps.ts";
 import { setObjective } from "./goal-steps.ts";
 
-test("each flag of an address opens its panel, again after a reload, and closing leaves none behind", async ({
+test("each flag of an address opens its panel, again after a reload, and closing leaves none behind @turn1", async ({
   page,
 }) => {
   test.setTimeout(120_000);

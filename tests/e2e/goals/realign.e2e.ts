@@ -39,7 +39,7 @@ test("a goal is moved under another: what changes is shown first, done as shown,
   await expect(page.getByRole("link", { name: moved })).toBeVisible();
 });
 
-test("a goal is not offered what stands below it", async ({ page }) => {
+test("a goal is not offered what stands below it @turn1", async ({ page }) => {
   const [above, below] = [unique("Earn trust"), unique("Answer within a day")];
   await signIn(page, "employee@acme.test");
   const parentId = await setObjective(page, above);
@@ -57,7 +57,9 @@ test("a goal is not offered what stands below it", async ({ page }) => {
   await expect(page.getByRole("option", { name: below })).toHaveCount(0);
 });
 
-test("a goal counts in one more goal, with a weight of its own there, until it no longer does", async ({ page }) => {
+test("a goal counts in one more goal, with a weight of its own there, until it no longer does @turn0", async ({
+  page,
+}) => {
   const [other, goal] = [unique("Grow in the north"), unique("Win the fair")];
   await signIn(page, "employee@acme.test");
   const otherId = await setObjective(page, other);
@@ -88,7 +90,7 @@ test("the tree is read as it stood on a past day, and today is one press away", 
   await expect(page).not.toHaveURL(/asOf=/);
 });
 
-test("an archived goal leaves the lists, and comes back", async ({ page }) => {
+test("an archived goal leaves the lists, and comes back @turn2", async ({ page }) => {
   const title = unique("Close the old warehouse");
   await signIn(page, "employee@acme.test");
   const id = await setObjective(page, title);

@@ -91,7 +91,7 @@ test("a title taken in the time frame is refused in so many words, and nothing t
   await expect(panel.getByLabel("Description")).toHaveValue("A thought that must not be lost.");
 });
 
-test("a goal is closed, reopened, deleted and brought back", async ({ page }) => {
+test("a goal is closed, reopened, deleted and brought back @turn2", async ({ page }) => {
   const title = unique("Retire the old warehouse");
   await signIn(page, "manager@acme.test");
   await createObjective(page, title);

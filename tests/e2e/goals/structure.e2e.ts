@@ -20,7 +20,7 @@ test("an objective is cloned: a taken title is said before it is saved, and the 
   await expect(page.getByRole("dialog", { name: `${title}, again` })).toBeVisible();
 });
 
-test("a changed title stands in the full history, which keeps its filters when it is opened anew, and closes to nothing", async ({
+test("a changed title stands in the full history, which keeps its filters when it is opened anew, and closes to nothing @turn1", async ({
   page,
 }) => {
   const title = unique("Write down how we work");

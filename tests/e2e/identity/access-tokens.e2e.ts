@@ -1,7 +1,7 @@
 import { expect, request, test } from "@playwright/test";
 import { openCompany, ownPassword } from "./own-company.ts";
 
-test("a token is made, shown once, opens the API to a program, and opens nothing once it is revoked", async ({
+test("a token is made, shown once, opens the API to a program, and opens nothing once it is revoked @turn2", async ({
   page,
   baseURL,
 }) => {

@@ -36,7 +36,7 @@ async function openProvider(email: string) {
 const inflated = (address: URL) =>
   inflateRawSync(Buffer.from(address.searchParams.get("SAMLRequest") ?? "", "base64")).toString("utf8");
 
-test("a company sets SAML up by the screen alone, tries it, and its people sign in by it @phone", async ({ page }) => {
+test("a company sets SAML up by the screen alone, tries it, and its people sign in by it @phone0", async ({ page }) => {
   const email = await openCompany(page);
   const domain = email.slice(email.indexOf("@") + 1);
   const provider = await openProvider(email);

@@ -9,7 +9,9 @@ function code(secret: string, ahead = 0): string {
   });
 }
 
-test("an authenticator app is set up, asked for, replaced by a recovery code once, and removed", async ({ page }) => {
+test("an authenticator app is set up, asked for, replaced by a recovery code once, and removed @turn2", async ({
+  page,
+}) => {
   const email = await openCompany(page);
   await page.goto("/app/my-data/my-settings/second-step");
   await page.getByLabel("Current password").fill(ownPassword);
@@ -50,7 +52,7 @@ test("an authenticator app is set up, asked for, replaced by a recovery code onc
   await expect(page.getByRole("button", { name: "Set up an app" })).toBeVisible();
 });
 
-test("a passkey is made, signs in without a password, and is removed", async ({ page }) => {
+test("a passkey is made, signs in without a password, and is removed @turn0", async ({ page }) => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("WebAuthn.enable");
   await devtools.send("WebAuthn.addVirtualAuthenticator", {

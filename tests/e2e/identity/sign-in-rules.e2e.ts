@@ -2,7 +2,9 @@ import { expect, test } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { openCompany, ownPassword, signOut, typePassword } from "./own-company.ts";
 
-test("a company that wants a second step says whom it concerns, and leads to it at the door", async ({ page }) => {
+test("a company that wants a second step says whom it concerns, and leads to it at the door @turn1", async ({
+  page,
+}) => {
   const email = await openCompany(page);
   await page.goto("/app/company/settings/platform/sign-in");
   await page.getByLabel("Address ranges, one a line").fill("203.0.113.0/24");

@@ -37,7 +37,7 @@ test("a task is written down, dated and reworded where it stands, done and taken
   await expect(row.getByText("Ongoing")).toBeVisible();
 });
 
-test("a task with all its details comes back every week, is duplicated, and stops", async ({ page }) => {
+test("a task with all its details comes back every week, is duplicated, and stops @turn1", async ({ page }) => {
   const text = unique("Water the plants");
   await signIn(page, "employee@acme.test");
   await page.goto(`${mine}?new=true`);
@@ -87,7 +87,9 @@ test("the board shows where a task stands, follows what is done to it, and remem
   await expect(completed.getByRole("link", { name: text, exact: true })).toBeHidden();
 });
 
-test("a goal shows the tasks for it, and says when all are done and its number has not moved", async ({ page }) => {
+test("a goal shows the tasks for it, and says when all are done and its number has not moved @turn2", async ({
+  page,
+}) => {
   const title = unique("Open three branches");
   await signIn(page, "employee@acme.test");
   await page.goto("/app/my-data/goal/my-goals?createOkr=true");
@@ -110,7 +112,7 @@ test("a goal shows the tasks for it, and says when all are done and its number h
   await expect(work.getByText("All tasks are done, but the value has not changed")).toBeVisible();
 });
 
-test("a card is moved on the board by keys, and taken back; a column that only time leads to takes none @phone", async ({
+test("a card is moved on the board by keys, and taken back; a column that only time leads to takes none @phone2", async ({
   page,
 }) => {
   const text = unique("Order new signs");
@@ -176,7 +178,7 @@ test("a card of a report leads to as many tasks as it says", async ({ page }) =>
   await expect(page.getByText(`${count} tasks in all`)).toBeVisible();
 });
 
-test("of two windows on one task the second says that it was changed, keeps what was typed, and saves it when meant", async ({
+test("of two windows on one task the second says that it was changed, keeps what was typed, and saves it when meant @turn0", async ({
   page,
 }) => {
   const [text, theirs, lorry] = ["Rent a van", "Rent two vans", "Rent a lorry"].map(unique) as [string, string, string];

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { signIn, unique } from "../steps.ts";
 
-test("an admin connects a people file, sees what it would change before anything is changed, and disconnects it @phone", async ({
+test("an admin connects a people file, sees what it would change before anything is changed, and disconnects it @phone0", async ({
   page,
 }) => {
   const name = unique("People file");

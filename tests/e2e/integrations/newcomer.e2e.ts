@@ -15,7 +15,7 @@ const person = (number: string, name: string, manager: string | null) => ({
   manager_id: manager,
 });
 
-test("a connector written only from the README is installed by an admin and syncs", async ({ page }) => {
+test("a connector written only from the README is installed by an admin and syncs @turn1", async ({ page }) => {
   test.setTimeout(120_000);
   const newcomer = new Newcomer();
   const bundles = process.env["CAIRN_CONNECTORS"]!;

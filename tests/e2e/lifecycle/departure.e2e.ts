@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { openBrowserAs, signIn } from "../steps.ts";
 
-test("a departure is previewed, planned with an heir, followed by the manager, and withdrawn @phone", async ({
+test("a departure is previewed, planned with an heir, followed by the manager, and withdrawn @phone2", async ({
   page,
   browser,
 }) => {

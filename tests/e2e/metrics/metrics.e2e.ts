@@ -104,7 +104,7 @@ test("a formula that cannot be names the character, keeps what was typed, and co
   await expect(page.getByRole("link", { name: "Add value" })).toHaveCount(0);
 });
 
-test("colleagues read a metric and cannot change it", async ({ page, browser }) => {
+test("colleagues read a metric and cannot change it @turn2", async ({ page, browser }) => {
   const name = unique("Read by all");
   await signIn(page, "employee@acme.test");
   await addMetric(page, name);

@@ -4,7 +4,7 @@ import { openBrowserAs, signIn } from "../steps.ts";
 const own = "/app/my-data/my-settings/notifications";
 const company = "/app/company/settings/platform/notifications";
 
-test("a person chooses when mails come, and the company fixes it for all @phone", async ({ page, browser }) => {
+test("a person chooses when mails come, and the company fixes it for all @phone2", async ({ page, browser }) => {
   await signIn(page, "employee@globex.test");
   await page.goto(own);
   const choice = page.getByLabel("Feedback", { exact: true });
@@ -33,7 +33,7 @@ test("a person chooses when mails come, and the company fixes it for all @phone"
   await admin.context().close();
 });
 
-test("a person is told in this browser, tries it, and ends it again @phone", async ({ page, context }) => {
+test("a person is told in this browser, tries it, and ends it again @phone0", async ({ page, context }) => {
   await context.addInitScript(subscribeWithoutService);
   await signIn(page, "employee@globex.test");
   await page.goto(own);

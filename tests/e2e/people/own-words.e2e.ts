@@ -75,7 +75,7 @@ test("an admin makes a tag, gives it to several at once, and everybody finds the
   await employee.context().close();
 });
 
-test("an admin adds a unit, a function with a role, and a grade", async ({ page }) => {
+test("an admin adds a unit, a function with a role, and a grade @turn0", async ({ page }) => {
   const [unit, work, role, grade] = [unique("Unit"), unique("Function"), unique("Role"), unique("Grade")];
   await signIn(page, "admin@acme.test");
   await page.goto(`${settings}/organization?panel=add`);
@@ -99,7 +99,7 @@ test("an admin adds a unit, a function with a role, and a grade", async ({ page 
   await expect(page.getByRole("link", { name: role, exact: true })).toHaveCount(0);
 });
 
-test("an admin makes a team, which says so in the navigation", async ({ page, isMobile }) => {
+test("an admin makes a team, which says so in the navigation @turn1", async ({ page, isMobile }) => {
   const name = unique("Crew");
   await signIn(page, "admin@acme.test");
   await page.goto("/app/my-data/teams?add=1");
@@ -133,7 +133,7 @@ test("resting on a name opens a card about the person; Escape closes it", async 
   await expect(card).toHaveCount(0);
 });
 
-test("who saves a tag that somebody has changed meanwhile is told, keeps what they typed, and may save it again", async ({
+test("who saves a tag that somebody has changed meanwhile is told, keeps what they typed, and may save it again @turn2", async ({
   page,
   browser,
 }) => {

@@ -94,7 +94,7 @@ async function notYetAbove(page: Page, someone: Person, day: string, people: rea
   return people.find((one) => one.id !== chain[0]?.id)!;
 }
 
-test("a platform admin changes a manager from a day on, and the timeline says so", async ({ page, browser }) => {
+test("a platform admin changes a manager from a day on, and the timeline says so @turn2", async ({ page, browser }) => {
   const candidates: Person[] = [];
   for (const email of ["skip@acme.test", "manager@acme.test"]) {
     const other = await openBrowserAs(browser, page, email);
@@ -122,7 +122,10 @@ test("a platform admin changes a manager from a day on, and the timeline says so
   ).toBeVisible();
 });
 
-test("a circle is refused with the names of those in it, and nothing typed is lost", async ({ page, browser }) => {
+test("a circle is refused with the names of those in it, and nothing typed is lost @turn0", async ({
+  page,
+  browser,
+}) => {
   const employee = await openBrowserAs(browser, page, "employee@acme.test");
   const below = await me(employee);
   await employee.context().close();
@@ -159,7 +162,7 @@ test("an employee is offered no change, and the same post is refused", async ({ 
   expect(answer.status()).toBe(403);
 });
 
-test("a page that is typed into while it comes alive does come alive", async ({ page }) => {
+test("a page that is typed into while it comes alive does come alive @turn1", async ({ page }) => {
   await signIn(page, "employee@acme.test");
   for (let time = 0; time < 4; time += 1) {
     await page.goto("/app/my-data/org-chart", { waitUntil: "commit" });

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import sharp from "sharp";
 import { signIn } from "../steps.ts";
 
-test("somebody puts up a photo, colleagues see it, and it is taken away and brought back @phone", async ({ page }) => {
+test("somebody puts up a photo, colleagues see it, and it is taken away and brought back @phone1", async ({ page }) => {
   const picture = await sharp({ create: { width: 500, height: 300, channels: 3, background: "#2a6f97" } })
     .png()
     .toBuffer();

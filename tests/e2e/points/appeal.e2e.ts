@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { openBrowserAs, signIn, unique } from "../steps.ts";
 
-test("a missed shift is recorded by the manager, appealed against by the person, and withdrawn by an administrator @phone", async ({
+test("a missed shift is recorded by the manager, appealed against by the person, and withdrawn by an administrator @phone2", async ({
   page,
   browser,
 }) => {

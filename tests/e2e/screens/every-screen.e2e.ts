@@ -1,5 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { stateOf } from "#tests/support/signed-in.ts";
+import { shareOf } from "#app/composition/launch/checks/turn.ts";
 import { axeFaults } from "./axe.ts";
 import { addressOf, notInDemo, screens, viewerOf } from "./screens.ts";
 
@@ -64,7 +65,9 @@ function onceForATeam(paths: readonly string[]): string[] {
 
 /** As many screens as one test looks at: what fails is named closely, and the shards of a run get alike shares. */
 const together = 5;
-const visited = onceForATeam((await screens()).filter((path) => !notInDemo[path]));
+const open = onceForATeam((await screens()).filter((path) => !notInDemo[path]));
+/** A third of the screens in the short form, another third each day. */
+const visited = shareOf(open, process.env["CAIRN_TURN"]);
 
 test.describe("every screen is accessible, in light and dark, at both widths, and none scrolls sideways", () => {
   test.skip(({ isMobile }) => isMobile === true, "each visit looks at both widths");

@@ -73,7 +73,7 @@ test("a tag of tasks is put on one task, then the list shows that task alone", a
   await employee.context().close();
 });
 
-test("a deleted tag is asked about first, taken back in passing, and restored from the list of deleted ones @phone", async ({
+test("a deleted tag is asked about first, taken back in passing, and restored from the list of deleted ones @phone0", async ({
   page,
 }) => {
   const tag = unique("Passing");

@@ -1,13 +1,18 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
+import type { Environment } from "../environment.ts";
 import { dataFolder, root } from "../places.ts";
 import { freePort } from "../postgres/free-port.ts";
 import { findChromium } from "./chromium.ts";
 import type { Counted, Failure, FileTime, Part } from "./part.ts";
 import { runTool } from "./tool.ts";
+import { turnOf } from "./turn.ts";
 
 /** As many of these run at the same time, each with a product and a database of its own: one for each core of a small machine. */
 const shards = 2;
+
+/** The short form has journeys that are variants of others by turns; what is run by hand, or because it changed, has all. */
+const inTurn = process.env["CAIRN_LONG"] === "1" ? {} : { CAIRN_TURN: String(turnOf(new Date())) };
 
 /** The journeys in Chromium, against the built product on a fresh database; those in `folders` where some are named. */
 export const endToEndPart = (folders: readonly string[] = []): Part => ({
@@ -25,7 +30,7 @@ export const endToEndPart = (folders: readonly string[] = []): Part => ({
     const runs = Array.from({ length: shards }, async (_, index) => {
       const name = `e2e-${index + 1}`;
       const part = [`--shard=${index + 1}/${shards}`, "--output", join(dataFolder(), name)];
-      const { code, report } = await runJourneys(name, part, stop);
+      const { code, report } = await runJourneys(name, part, stop, inTurn);
       return countPlaywright(report, code);
     });
     return sumOf(await Promise.all(runs));
@@ -34,14 +39,15 @@ export const endToEndPart = (folders: readonly string[] = []): Part => ({
     const places = failures.flatMap(({ alone }) => alone);
     // A folder of its own: Playwright empties the one it writes to, and the first traces are kept.
     const output = join(dataFolder(), "e2e-again");
-    return passedOf((await runJourneys("e2e-again", [...places, "--output", output], stop)).report);
+    return passedOf((await runJourneys("e2e-again", [...places, "--output", output], stop, inTurn)).report);
   },
 });
 
-async function runJourneys(name: string, more: readonly string[], stop: AbortSignal) {
+async function runJourneys(name: string, more: readonly string[], stop: AbortSignal, turn: Environment = {}) {
   const file = join(dataFolder(), `${name}.report.json`);
   rmSync(file, { force: true });
   const code = await runTool("playwright", ["test", ...more], stop, {
+    ...turn,
     CHROMIUM_PATH: await findChromium(stop),
     CAIRN_E2E_PORT: process.env["CAIRN_E2E_PORT"] ?? String(await freePort()),
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
