@@ -25,6 +25,8 @@ import { pointsForgetsPerson } from "./forgets-person.ts";
 /** Mails give the reason: which shift by which rule, and until when it counts. */
 const balanceOwn = { text: "mails.balance", act: "mails.act-own" };
 const whyOwn = { text: "mails.why", act: "mails.act-own" };
+/** What was decided has a reason of its own; as words of a person it stands on the page alone. */
+const decidedOwn = { text: "mails.decided", act: "mails.act-own" };
 const counted = { text: "mails.reached", lines: "counted", act: "obligations.act-FOLLOW_UP" };
 
 export const pointsServer: RoomServer = {
@@ -53,7 +55,7 @@ export const pointsServer: RoomServer = {
     mail: {
       recorded: whyOwn,
       corrected: whyOwn,
-      withdrawn: whyOwn,
+      withdrawn: decidedOwn,
       restored: whyOwn,
       "recorded-several": balanceOwn,
       "corrected-several": balanceOwn,
@@ -63,10 +65,10 @@ export const pointsServer: RoomServer = {
       "threshold-note": counted,
       "threshold-review": counted,
       "threshold-withdrawn": { act: "mails.act-own" },
-      "appeal-asked": { text: "mails.why", act: "obligations.act-APPEAL" },
-      "appeal-asked-of": { text: "mails.why" },
-      "appeal-granted": whyOwn,
-      "appeal-declined": whyOwn,
+      "appeal-asked": { text: "mails.record", act: "obligations.act-APPEAL" },
+      "appeal-asked-of": { text: "mails.record" },
+      "appeal-granted": decidedOwn,
+      "appeal-declined": decidedOwn,
     },
   }),
   seenRecords: [seenPoints],

@@ -10,6 +10,7 @@ import { askAppeal, askAppealInput, decideAppeal, decideAppealInput, takeAppealB
 import { closeEscalationInput, handleEscalation, withdrawEscalation } from "../use-cases/close-escalation.ts";
 import { correctEvent, correctEventInput, withdrawEvent, withdrawEventInput } from "../use-cases/correct-event.ts";
 import { oneAppeal } from "../use-cases/event-input.ts";
+import { notesOfThresholds } from "../use-cases/draft-note-of-threshold.ts";
 import { recordShift, recordShiftInput } from "../use-cases/record-shift.ts";
 
 const can = feature("POINTS");
@@ -25,6 +26,10 @@ export const loader = page({
     const points = await personPoints(context, employeeId);
     return {
       ...{ ...points, form, event, place: points.isMe ? await ownPlace(context) : null },
+      notes: await notesOfThresholds(
+        context,
+        points.escalations.map(({ id }) => id),
+      ),
       mayStartReview: (await context.ability()).decide("create", { kind: "ReviewCycle" }).allowed,
     };
   },

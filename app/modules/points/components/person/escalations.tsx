@@ -27,6 +27,7 @@ export function Escalations({ page }: { page: PersonData }) {
             key={escalation.id}
             escalation={escalation}
             mayHandle={mayDo("handle")}
+            noteHref={page.notes[escalation.id] ?? null}
             reviewHref={page.mayStartReview ? reviewHrefOf(page.person.id, escalation) : null}
           />
         ))}
@@ -41,9 +42,9 @@ const reviewHrefOf = (employeeId: string, { escalationAction, probationLevel, st
     ? probationReviewAddress(employeeId, probationLevel ?? 1)
     : null;
 
-type RowProps = { escalation: PersonEscalation; mayHandle: boolean; reviewHref: string | null };
+type RowProps = { escalation: PersonEscalation; mayHandle: boolean; noteHref: string | null; reviewHref: string | null };
 
-function Row({ escalation, mayHandle, reviewHref }: RowProps) {
+function Row({ escalation, mayHandle, noteHref, reviewHref }: RowProps) {
   const { t, format } = usePointsWords();
   const { points: threshold, crossedOn, escalationAction, probationLevel, supported, comment } = escalation;
   const state = escalation.state as keyof typeof tones;
@@ -61,6 +62,11 @@ function Row({ escalation, mayHandle, reviewHref }: RowProps) {
         <p className={classes.words} dir="auto">
           {comment}
         </p>
+      ) : null}
+      {noteHref ? (
+        <div>
+          <Button href={noteHref}>{t("threshold.open-note")}</Button>
+        </div>
       ) : null}
       {mayHandle && reviewHref ? (
         <div>

@@ -22,6 +22,7 @@ const mine: PersonData = {
   person: { id: "p", name: "Asha Rao", photo: null },
   ...{ isMe: true, today: "2026-11-16", balance: 5, next: { on: "2026-11-29", points: 2 }, nextThreshold: 10 },
   ...{ hasRules: true, expiryDays: 20, frozen: true, form: null, event: null, place: { place: 41, people: 60 } },
+  notes: {},
   mayStartReview: false,
   events: [
     { ...event, appeal: { id: "a", state: "ASKED", reason: "The clock at gate 2 was ahead.", answer: "" } },

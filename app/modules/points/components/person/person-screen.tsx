@@ -24,6 +24,8 @@ export type PersonData = PersonPoints & {
   form: "add" | null;
   event: string | null;
   /** May begin reviews, and so the one a threshold asks for. */
+  /** Where the note stands that a threshold has begun, by threshold. */
+  notes: Readonly<Record<string, string>>;
   mayStartReview: boolean;
   place: { place: number; people: number } | null;
 };
