@@ -5,6 +5,7 @@ import { roomWords } from "#app/platform/i18n/room-words.ts";
 import shell from "#app/shell/strings/en.json" with { type: "json" };
 import { inOrder, orders } from "#tests/support/two-sessions.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
+import { disciplinaryNotices } from "./notices.ts";
 import { notePage } from "./queries/note-page.ts";
 import { codeOf, disciplinaryOfTwoCompanies, type DisciplinaryWorld } from "./testing/disciplinary-world.ts";
 import { answerNote, answerNoteInput } from "./use-cases/answer-note.ts";
@@ -110,6 +111,27 @@ test("is signed once with disagreement, as it was read, with its evidence; and t
     context.rows(sql`update {disciplinary_note} set body = '<p>Worse</p>' where id = ${draft}`),
   );
   expect((await notes.page("asha", draft)).intact).toBe(false);
+});
+
+test("the person a note is about is told by when to answer, in their language; nobody else is told more than the name", async () => {
+  const noteId = await notes.published({ about: "omar" });
+  const tell = (language: string | null) =>
+    acme.asProduct(async (context) => {
+      await context.rows(sql`update {employee} set language = ${language} where id = ${acme.id("omar")}`);
+      return disciplinaryNotices["disciplinary.note-changed"]!(context, {
+        ...{ id: "1", name: "disciplinary.note-changed", actorId: acme.id("hira"), recordedAt: new Date() },
+        payload: { noteId, change: "PUBLISHED" },
+      });
+    });
+  const { note } = await notes.page("omar", noteId);
+  const on = (language: string) =>
+    new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone: "UTC" }).format(new Date(note.answerBy!));
+  for (const language of ["en", "de"]) {
+    const told = await tell(language);
+    const own = told.filter(({ recipientId }) => recipientId === acme.id("omar"));
+    expect(own.map(({ params }) => params)).toMatchObject([{ answerBy: on(language) }]);
+    expect(told.filter((one) => !own.includes(one)).map(({ params }) => Object.keys(params))).toEqual([["name"]]);
+  }
 });
 
 test.each(orders)("signed and refused at the same instant, %s: one of them stands", async (order) => {

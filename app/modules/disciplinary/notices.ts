@@ -1,15 +1,27 @@
 import { holdsAdminAccess, holdsScopedAccess } from "#app/modules/access/index.ts";
 import { isPresent, unitsAround } from "#app/modules/people/index.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
+import { toldBy } from "#app/platform/company/company-told.ts";
 import type { Notice, SettledNudge } from "#app/platform/contributions/room-time.ts";
 import { hears, type Heard } from "#app/platform/events/hears.ts";
 import { noticeKinds } from "#app/platform/contributions/notice-kind.ts";
+import { createFormat } from "#app/platform/i18n/create-format.ts";
 import { disciplinaryEvents, type noteChanges } from "./events.ts";
 import { disciplinaryPlaces } from "./disciplinary-places.ts";
 import { sql } from "#tenancy/sql.ts";
 
 type Change = (typeof noteChanges)[number];
-type Note = { employeeId: string; authorId: string; employee: string; author: string; published: boolean };
+type Note = {
+  employeeId: string;
+  authorId: string;
+  employee: string;
+  author: string;
+  published: boolean;
+  /** Local date, once it is published. */
+  answerBy: string | null;
+  /** What the person it is about reads. */
+  language: string;
+};
 
 /** Each turn reaches whom it concerns, by mail too; no mail says what the note is about. */
 export const disciplinaryNoticeKinds = noticeKinds({
@@ -31,8 +43,8 @@ export const disciplinaryNoticeKinds = noticeKinds({
     ],
   },
   mail: {
-    published: { act: "notices.read" },
-    reminded: { act: "notices.read" },
+    published: { text: "notices.answer-by", act: "notices.read" },
+    reminded: { text: "notices.answer-by", act: "notices.read" },
     expired: {},
     "expired-of": {},
     "review-asked": { act: "notices.review" },
@@ -109,13 +121,19 @@ async function tellOfNote(
             recipientId,
             room: "disciplinary",
             kind,
-            params: { name: recipientId === note.employeeId ? note.author : note.employee },
+            params: recipientId === note.employeeId ? saidToSubject(context, note) : { name: note.employee },
             link: disciplinaryPlaces.note(noteId),
             about: { kind: "DisciplinaryNote", id: noteId },
           },
         ]
       : [],
   );
+}
+
+/** Until when they answer stands in what the person is told, as a day in their language. */
+function saidToSubject(context: Context, { author, answerBy, language }: Note): Record<string, string> {
+  const format = createFormat(language, "UTC", toldBy(context.tenant));
+  return { name: author, ...(answerBy && { answerBy: format.date(answerBy) }) };
 }
 
 async function tellOfStatement(
@@ -151,8 +169,9 @@ function noteOf(context: Context, noteId: string): Promise<Note | null> {
   return firstRow<Note>(
     context,
     sql`select n.employee_id as "employeeId", n.author_id as "authorId", e.display_name as employee,
-      w.display_name as author, n.published_at is not null as published from {disciplinary_note} n
-      join {employee} e on e.id = n.employee_id join {employee} w on w.id = n.author_id where n.id = ${noteId}`,
+      w.display_name as author, n.published_at is not null as published, n.answer_by::text as "answerBy",
+      coalesce(e.language, o.language) as language from {disciplinary_note} n join {employee} e on e.id = n.employee_id
+      join {employee} w on w.id = n.author_id cross join {organization} o where n.id = ${noteId}`,
   );
 }
 

@@ -14,6 +14,12 @@ test("an appointment says its day of the week and its hour by the clock of the z
   expect(english.appointment("2026-11-23T23:30:00Z")).toMatch(/^Tue, Nov 24, 2026, 5:00\sAM$/);
 });
 
+test("a moment on paper says by which clock", () => {
+  expect(english.moment("2026-11-28T11:06:00Z")).toMatch(/^Nov 28, 2026, 4:36\sPM GMT\+5:30$/);
+  expect(german.moment("2026-07-01T10:00:00Z")).toMatch(/12:00 GMT\+2$/);
+  expect(createFormat("en", "UTC").moment("2026-11-28T11:06:00Z")).toMatch(/11:06\sAM GMT(\+0)?$/);
+});
+
 test("the clock shows the hour of its zone", () => {
   expect(german.time(new Date("2026-11-23T23:30:00Z"))).toBe("00:30");
 });

@@ -13,6 +13,8 @@ export type Format = {
   /** A month, `2026-11`, with its year. */
   month(value: string): string;
   dateTime(value: string | Date): string;
+  /** A moment with its zone, `Nov 28, 2026, 4:36 PM GMT+5:30`: on papers, which are read far from where they were made. */
+  moment(value: string | Date): string;
   /** With the day of the week and the hour, for what people agree on. */
   appointment(value: string | Date): string;
   /** What the clock shows. */
@@ -81,6 +83,7 @@ function makeFormat(language: string, timeZone: string, { dateFormat, numberForm
     shortDate: (value) => shortDate.format(asDate(value)),
     month: (value) => seldom.month().format(new Date(`${value}-01T00:00Z`)),
     dateTime: (value) => dateTime.format(asDate(value)),
+    moment: (value) => `${dateTime.format(asDate(value))} ${seldom.zone(asDate(value))}`,
     appointment: (value) => seldom.appointment().format(asDate(value)),
     time: (value) => seldom.time().format(value),
     relative: (value, now) => {
@@ -132,6 +135,10 @@ function seldomOf(language: string, timeZone: string) {
     appointment: once(
       () => new Intl.DateTimeFormat(language, { ...agreed, hour: "numeric", minute: "2-digit", timeZone }),
     ),
+    zone: (at: Date) =>
+      new Intl.DateTimeFormat(language, { timeZone, timeZoneName: "shortOffset" })
+        .formatToParts(at)
+        .find(({ type }) => type === "timeZoneName")!.value,
     time: once(() => new Intl.DateTimeFormat(language, { timeStyle: "short", timeZone })),
     countries: once(() => new Intl.DisplayNames(language, { type: "region" })),
   };

@@ -92,7 +92,7 @@ function signatureTable(proof: Proof, t: RoomWords, format: ReturnType<typeof cr
           { label: t("signing.witness"), text: proof.witness },
         ]
       : []),
-    { label: t("signing.when"), text: format.dateTime(new Date(proof.settledAt)) },
+    { label: t("signing.when"), text: format.moment(proof.settledAt) },
     { label: t("signing.fingerprint"), text: proof.content },
   ];
   return tableOf({ title: t("signing.section"), entries });

@@ -21,7 +21,7 @@ export function CertificateScreen({ page }: { page: CertificatePage }) {
       <p className={classes.soft}>{t("certificate.text")}</p>
       <DefinitionList
         items={[
-          { term: t("certificate.at"), detail: format.dateTime(page.at) },
+          { term: t("certificate.at"), detail: format.moment(page.at) },
           { term: t("certificate.by"), detail: page.by ?? t("certificate.product") },
           { term: t("certificate.because"), detail: t(`certificate.${page.because}`) },
           ...(page.reason ? [{ term: t("field.reason"), detail: page.reason }] : []),

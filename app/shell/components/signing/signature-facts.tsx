@@ -24,7 +24,7 @@ export function SignatureFacts({ document }: SignatureFactsProps) {
             term: refused ? t("signing.settled-by") : by,
             detail: typedName ?? settledByName ?? "",
           },
-          { term: t("signing.when"), detail: format.dateTime(settledAt) },
+          { term: t("signing.when"), detail: format.moment(settledAt) },
         ]
       : []),
     ...(witnessName ? [{ term: t("signing.witness"), detail: witnessName }] : []),

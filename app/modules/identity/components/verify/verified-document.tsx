@@ -64,7 +64,7 @@ function SettledFacts({ proof, fingerprint }: { proof: Proof; fingerprint: strin
         ]
       : [{ term: by, detail: typedName ?? signer }]),
     ...(statement ? [{ term: t("signing.statement-given"), detail: statement }] : []),
-    { term: t("signing.when"), detail: format.dateTime(new Date(settledAt)) },
+    { term: t("signing.when"), detail: format.moment(settledAt) },
     { term: t("verify.key", { company }), detail: fingerprint },
   ];
   return <DefinitionList items={items} />;
