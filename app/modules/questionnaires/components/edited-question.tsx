@@ -1,7 +1,8 @@
-import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from "@tabler/icons-react";
+import { IconArrowDown, IconArrowUp, IconChevronRight, IconCopy, IconTrash } from "@tabler/icons-react";
+import { useId } from "react";
 import type { Language } from "#app/platform/i18n/languages.ts";
 import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
-import type { Question } from "../domain/questionnaire.ts";
+import { askedBy, type Question } from "../domain/questionnaire.ts";
 import { QuestionEditor } from "./question-editor.tsx";
 import classes from "./questionnaires.module.css";
 import { faultKey, useQuestionnaireWords } from "./questionnaire-words.ts";
@@ -13,23 +14,29 @@ type EditedQuestionProps = {
   before: readonly Question[];
   language: Language;
   fault: string | undefined;
+  open: boolean;
+  onToggle: () => void;
   onChange: (question: Question) => void;
   onMove: (by: -1 | 1) => void;
   onDuplicate: () => void;
   onRemove: () => void;
 };
 
-/** One question of the editor with what can be done to it as a whole. */
+/** One question of the editor: folded to what is asked and how it is answered, with what can be done to it as a whole. */
 export function EditedQuestion(props: EditedQuestionProps) {
-  const { question, at, count, before, language, fault, onChange, onMove, onDuplicate, onRemove } = props;
-  const { t, format } = useQuestionnaireWords(language);
+  const { question, at, count, before, language, fault, open, onToggle, onChange, onMove, onDuplicate, onRemove } =
+    props;
+  const { t, format, reading } = useQuestionnaireWords(language);
+  const bodyId = useId();
   const place = format.number(at + 1);
   return (
     <section className={classes.edited} aria-label={t("editor.question", { place })}>
       <div className={classes.head}>
-        <p className={classes.soft}>
-          {t("editor.question", { place })} · {t(`kind.${question.kind}`)}
-        </p>
+        <button type="button" className={classes.opener} aria-expanded={open} aria-controls={bodyId} onClick={onToggle}>
+          <IconChevronRight size={16} />
+          <span>{place}.</span>
+          <span dir="auto">{reading.say(question.text) || t("form.no-text")}</span>
+        </button>
         <span className={classes.tools}>
           <IconButton
             label={t("editor.up", { place })}
@@ -52,7 +59,19 @@ export function EditedQuestion(props: EditedQuestionProps) {
           {t(faultKey(fault))}
         </p>
       ) : null}
-      <QuestionEditor question={question} before={before} onChange={onChange} language={language} />
+      <div id={bodyId} className={classes.body}>
+        {open ? (
+          <QuestionEditor question={question} before={before} onChange={onChange} language={language} />
+        ) : (
+          <p className={classes.brief}>
+            {[
+              t(`kind.${question.kind}`),
+              ...(question.required ? [t("editor.required")] : []),
+              ...askedBy(question).choices.map(({ label }) => reading.say(label)),
+            ].join(" · ")}
+          </p>
+        )}
+      </div>
     </section>
   );
 }

@@ -79,6 +79,7 @@ function Questions({ questions, onChange, kinds, language, faults }: QuestionsPr
   const { t, format } = useQuestionnaireWords(language);
   const [removed, setRemoved] = useState<readonly Question[] | null>(null);
   const [said, setSaid] = useState("");
+  const [opened, setOpened] = useState<readonly string[]>(() => (questions.length === 1 ? [questions[0]!.id] : []));
   const change = (next: readonly Question[]) => {
     setRemoved(null);
     onChange(withoutLostConditions(next, (one) => askedBy(one).choices));
@@ -86,6 +87,12 @@ function Questions({ questions, onChange, kinds, language, faults }: QuestionsPr
   const move = (at: number, by: -1 | 1) => {
     change(moved(questions, at, by));
     setSaid(t("editor.moved", { place: format.number(at + by + 1), count: format.number(questions.length) }));
+  };
+  /** Puts a question in that is worded next, and so stands open. */
+  const put = (next: readonly Question[]) => {
+    const known = new Set(questions.map(({ id }) => id));
+    setOpened([...opened, ...next.flatMap(({ id }) => (known.has(id) ? [] : [id]))]);
+    change(next);
   };
   const remove = (at: number) => {
     change(questions.filter((_, place) => place !== at));
@@ -105,9 +112,15 @@ function Questions({ questions, onChange, kinds, language, faults }: QuestionsPr
           count={questions.length}
           fault={faults?.get(question.id)}
           language={language}
+          open={opened.includes(question.id)}
+          onToggle={() =>
+            setOpened(
+              opened.includes(question.id) ? opened.filter((id) => id !== question.id) : [...opened, question.id],
+            )
+          }
           onChange={(next) => change(questions.map((one, place) => (place === at ? next : one)))}
           onMove={(by) => move(at, by)}
-          onDuplicate={() => change(duplicated(questions, at, newId))}
+          onDuplicate={() => put(duplicated(questions, at, newId))}
           onRemove={() => remove(at)}
         />
       ))}
@@ -127,7 +140,7 @@ function Questions({ questions, onChange, kinds, language, faults }: QuestionsPr
       <AddQuestion
         kinds={kinds}
         full={questions.length >= mostQuestions}
-        onAdd={(kind) => change([...questions, newQuestion(kind, newId)])}
+        onAdd={(kind) => put([...questions, newQuestion(kind, newId)])}
       />
     </>
   );

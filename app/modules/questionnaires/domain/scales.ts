@@ -32,6 +32,20 @@ export function scaleOptions(name: ScaleName, level: ScaleLevel, newId: () => st
   return places.map((place, at) => ({ id: newId(), label: labelOf(name, place), score: scores[at]! }));
 }
 
+/** Which usual scale these steps are, word for word and score for score; null where they are somebody's own. */
+export function usualScaleOf(options: readonly Option[]): { scale: ScaleName; level: ScaleLevel } | null {
+  const level = scaleLevels.find((count) => count === options.length);
+  if (!level) return null;
+  const { places, scores } = steps[level];
+  const isStep = (scale: ScaleName) => (option: Option, at: number) =>
+    option.score === scores[at] &&
+    Object.entries(labelOf(scale, places[at]!)).every(
+      ([language, label]) => option.label[language as keyof Texts] === label,
+    );
+  const scale = scaleNames.find((name) => options.every(isStep(name)));
+  return scale ? { scale, level } : null;
+}
+
 function labelOf(name: ScaleName, place: number): Texts {
   return Object.fromEntries(
     Object.entries(labels[name]).map(([language, said]) => [language, said.split("|")[place]!]),

@@ -25,7 +25,11 @@ export const scaleScreen = kindScreen(scale, {
     const { setup, onChange, name } = props;
     return (
       <>
-        <UsualScale name={name} onChoose={(options) => onChange({ ...setup, options: options(newId) })} />
+        <UsualScale
+          name={name}
+          options={setup.options}
+          onChoose={(options) => onChange({ ...setup, options: options(newId) })}
+        />
         <OptionsSetup {...props} scored />
         <Checkbox
           name={`${name}.faces`}
