@@ -1,12 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { useQuestionnaireWords } from "#app/modules/questionnaires/ui.ts";
 import { useViewer } from "#app/shell/frame-context.ts";
+import { asLanguage } from "#app/platform/i18n/languages.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { driverNames, type DriverName } from "../domain/samples/library.ts";
 
 /** The room's words, days by the reader's clock, texts in the reader's language, and what drivers are called. */
 export function useEngagementWords() {
-  const { t } = useTranslation("engagement");
+  const { t, i18n } = useTranslation("engagement");
   const { timeZone } = useViewer();
   const format = useFormat(timeZone);
   const { reading } = useQuestionnaireWords();
@@ -14,6 +15,7 @@ export function useEngagementWords() {
   return {
     t,
     format,
+    language: asLanguage(i18n.language),
     say: reading.say,
     reading,
     driverName: ({ id, name }: { id: string; name: string | null }) => (isOurs(id) ? t(`driver.${id}`) : (name ?? "–")),

@@ -2,7 +2,9 @@ import type { Context } from "#app/platform/context/context.ts";
 import { keptAudience } from "#app/modules/audiences/domain.ts";
 import { requireAudience } from "#app/modules/audiences/index.ts";
 import { conflict, invalid } from "#app/platform/errors/app-error.ts";
+import { asLanguage } from "#app/platform/i18n/languages.ts";
 import type { SurveyRecord } from "../data/entities.ts";
+import { reworded } from "../domain/reworded.ts";
 import type { DesignInput, ParticipantsInput, SettingsInput } from "./survey-input.ts";
 import { surveyWrites } from "./write-down.ts";
 
@@ -37,15 +39,15 @@ export function saveDesign(context: Context, { questions, drivers, ...named }: D
 
 /** How it is called, who can know what was answered, by what answers are told apart, and when it ends. */
 export function saveSettings(context: Context, input: SettingsInput) {
-  const { surveyId, version, title, intro, closesOn, ...settings } = input;
+  const { surveyId, version, title, titleIn, intro = "", introIn, closesOn, ...settings } = input;
   if (closesOn !== null && closesOn <= context.today())
     throw invalid("engagement.closes-in-past", "The last day is over.", {
       fields: { closesOn: "engagement.closes-in-past" },
     });
-  const { language } = context.actor;
+  const language = asLanguage(context.actor.language);
   return changeDraft(context, { surveyId, version }, "settings", (record) => {
-    record.title = { ...record.title, [language]: title };
-    record.intro = { ...record.intro, [language]: intro ?? "" };
+    record.title = reworded(record.title, { language, text: title, others: titleIn });
+    record.intro = reworded(record.intro, { language, text: intro, others: introIn });
     Object.assign(record, { ...settings, closesOn });
   });
 }

@@ -4,6 +4,7 @@ import { questionsSchema, type Question } from "#app/modules/questionnaires/doma
 import { versionRead } from "#app/platform/data/hold-record.ts";
 import { listSent } from "#app/platform/http/sent-values.ts";
 import { textInput, tickInput } from "#app/platform/http/typed-input.ts";
+import { languages } from "#app/platform/i18n/languages.ts";
 import { attributes, fewestEver, privacies, purposes } from "../domain/survey.ts";
 
 export const oneSurvey = z.object({ surveyId: z.guid().describe("The id of the survey.") });
@@ -70,7 +71,15 @@ export const surveySettings = {
     .default([])
     .describe("So many days before the last one, who has not taken part is reminded."),
 };
-export const settingsInput = oneSurveyRead.extend(surveySettings);
+/** A text in languages other than that of whoever words it. */
+const inOtherLanguages = (most: number) =>
+  z.partialRecord(z.enum(languages), textInput({ most, tooLong: "too-long" }).optional()).optional();
+const dropped = "One left out, or as it was, is dropped where the text is worded anew.";
+export const settingsInput = oneSurveyRead.extend({
+  ...surveySettings,
+  titleIn: inOtherLanguages(longestTitle).describe(`What it is called, by language (\`de\`). ${dropped}`),
+  introIn: inOtherLanguages(longestIntro).describe(`The introduction, by language (\`de\`). ${dropped}`),
+});
 export type SettingsInput = z.output<typeof settingsInput>;
 
 export const designInput = oneSurveyRead.extend({ questions: questionsInput, drivers: driversInput });

@@ -75,11 +75,24 @@ type QuestionsProps = Pick<QuestionnaireEditorProps, "questions" | "onChange" | 
   language: Language;
 };
 
+/** Which questions stand open: one alone, and what was put in. */
+function useOpened(questions: readonly Question[]) {
+  const [ids, setIds] = useState<readonly string[]>(() => (questions.length === 1 ? [questions[0]!.id] : []));
+  return {
+    has: (id: string) => ids.includes(id),
+    toggle: (id: string) => setIds(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]),
+    openNew(next: readonly Question[]) {
+      const known = new Set(questions.map(({ id }) => id));
+      setIds([...ids, ...next.flatMap(({ id }) => (known.has(id) ? [] : [id]))]);
+    },
+  };
+}
+
 function Questions({ questions, onChange, kinds, language, faults }: QuestionsProps) {
   const { t, format } = useQuestionnaireWords(language);
   const [removed, setRemoved] = useState<readonly Question[] | null>(null);
   const [said, setSaid] = useState("");
-  const [opened, setOpened] = useState<readonly string[]>(() => (questions.length === 1 ? [questions[0]!.id] : []));
+  const opened = useOpened(questions);
   const change = (next: readonly Question[]) => {
     setRemoved(null);
     onChange(withoutLostConditions(next, (one) => askedBy(one).choices));
@@ -90,8 +103,7 @@ function Questions({ questions, onChange, kinds, language, faults }: QuestionsPr
   };
   /** Puts a question in that is worded next, and so stands open. */
   const put = (next: readonly Question[]) => {
-    const known = new Set(questions.map(({ id }) => id));
-    setOpened([...opened, ...next.flatMap(({ id }) => (known.has(id) ? [] : [id]))]);
+    opened.openNew(next);
     change(next);
   };
   const remove = (at: number) => {
@@ -112,30 +124,15 @@ function Questions({ questions, onChange, kinds, language, faults }: QuestionsPr
           count={questions.length}
           fault={faults?.get(question.id)}
           language={language}
-          open={opened.includes(question.id)}
-          onToggle={() =>
-            setOpened(
-              opened.includes(question.id) ? opened.filter((id) => id !== question.id) : [...opened, question.id],
-            )
-          }
+          open={opened.has(question.id)}
+          onToggle={() => opened.toggle(question.id)}
           onChange={(next) => change(questions.map((one, place) => (place === at ? next : one)))}
           onMove={(by) => move(at, by)}
           onDuplicate={() => put(duplicated(questions, at, newId))}
           onRemove={() => remove(at)}
         />
       ))}
-      {removed ? (
-        <Callout
-          announced
-          action={
-            <Button size="small" onClick={() => change(removed)}>
-              {t("editor.undo")}
-            </Button>
-          }
-        >
-          {t("editor.removed")}
-        </Callout>
-      ) : null}
+      {removed ? <Removed onUndo={() => change(removed)} /> : null}
       {questions.length === 0 && !removed ? <p className={classes.soft}>{t("editor.none")}</p> : null}
       <AddQuestion
         kinds={kinds}
@@ -143,6 +140,22 @@ function Questions({ questions, onChange, kinds, language, faults }: QuestionsPr
         onAdd={(kind) => put([...questions, newQuestion(kind, newId)])}
       />
     </>
+  );
+}
+
+function Removed({ onUndo }: { onUndo: () => void }) {
+  const { t } = useQuestionnaireWords();
+  return (
+    <Callout
+      announced
+      action={
+        <Button size="small" onClick={onUndo}>
+          {t("editor.undo")}
+        </Button>
+      }
+    >
+      {t("editor.removed")}
+    </Callout>
   );
 }
 

@@ -1,7 +1,11 @@
+import { Fragment } from "react";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { languageNames, languages } from "#app/platform/i18n/languages.ts";
 import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
+import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
 import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
 import { DateField } from "#app/ui/date-field/date-field.tsx";
+import { Fold } from "#app/ui/fold/fold.tsx";
 import { NumberField } from "#app/ui/number-field/number-field.tsx";
 import { RadioGroup } from "#app/ui/radio-group/radio-group.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
@@ -24,6 +28,7 @@ export function SettingsStep({ page: { survey } }: { page: CreationPage }) {
     defaultValue: {
       ...{ title: say(survey.title), intro: say(survey.intro), purpose: survey.purpose, privacy: survey.privacy },
       ...{ fewest: String(survey.fewest), closesOn: survey.closesOn ?? "" },
+      ...{ titleIn: survey.title, introIn: survey.intro },
     },
     said: t("said.saved"),
   });
@@ -31,6 +36,7 @@ export function SettingsStep({ page: { survey } }: { page: CreationPage }) {
     <CommandForm form={form} guarded layout="reading">
       <TextField {...form.field("title")} label={t("creation.title")} required maxLength={120} />
       <TextArea {...form.field("intro")} label={t("creation.intro")} rows={3} />
+      <OtherLanguages form={form} />
       <SelectField
         {...form.field("purpose")}
         label={t("creation.purpose")}
@@ -58,6 +64,36 @@ export function SettingsStep({ page: { survey } }: { page: CreationPage }) {
       <Checkbox name="randomOrder" label={t("creation.random")} defaultChecked={survey.randomOrder} />
       <SubmitRow form={form} label={t("creation.save")} />
     </CommandForm>
+  );
+}
+
+/** How it is called and introduced in the languages that whoever edits it does not read. */
+function OtherLanguages({ form }: { form: AnyCommandForm }) {
+  const { t, language: own } = useEngagementWords();
+  return (
+    <Fold title={t("creation.other-languages")}>
+      <p className={classes.soft}>{t("creation.other-languages-text")}</p>
+      {languages
+        .filter((language) => language !== own)
+        .map((language) => (
+          <Fragment key={language}>
+            <TextField
+              {...form.field(`titleIn.${language}`)}
+              label={t("creation.title-in", { language: languageNames[language] })}
+              lang={language}
+              dir="auto"
+              maxLength={120}
+            />
+            <TextArea
+              {...form.field(`introIn.${language}`)}
+              label={t("creation.intro-in", { language: languageNames[language] })}
+              lang={language}
+              dir="auto"
+              rows={2}
+            />
+          </Fragment>
+        ))}
+    </Fold>
   );
 }
 
