@@ -182,3 +182,24 @@ test("those alone who have not taken part are reminded, once a day; a survey clo
   expect(page.survey?.state).toBe("CLOSED");
   world.clock.set("2026-11-16T09:00:00Z");
 });
+
+test("what somebody took part in stands latest first, and is open until it is closed", async () => {
+  const launch = async (title: string, now: string) => {
+    world.clock.set(now);
+    const surveyId = await surveys.launched("sample:pulse", { closesOn: "2026-12-09", title: { en: title } });
+    await surveys.token("l2", surveyId);
+    return surveyId;
+  };
+  const [first, second] = [
+    await launch("First", "2026-11-17T09:00:00Z"),
+    await launch("Second", "2026-11-18T09:00:00Z"),
+  ];
+  const done = () => surveys.company.as("l2", (context) => mySurveys(context, "SUBMITTED_SURVEYS"));
+  expect((await done()).slice(0, 2).map(({ id, state }) => [id, state])).toEqual([
+    [second, "LIVE"],
+    [first, "LIVE"],
+  ]);
+  await surveys.close(first!);
+  expect((await done())[1]).toMatchObject({ id: first, state: "CLOSED" });
+  world.clock.set("2026-11-16T09:00:00Z");
+});

@@ -46,8 +46,9 @@ export type MySurvey = {
   answers: number;
 };
 
-/** Surveys that ask the actor: those to answer, or those they took part in and those that ended. */
+/** Surveys that ask the actor: those to answer, the soonest first; or those they took part in and those that ended, the latest first. */
 export function mySurveys(context: Context, type: "ACTIVE_SURVEYS" | "SUBMITTED_SURVEYS"): Promise<MySurvey[]> {
+  const isActive = type === "ACTIVE_SURVEYS";
   const open = sql`s.state = 'LIVE' and (s.closes_on is null or s.closes_on >= ${context.today()}::date)
     and not p.took_part`;
   return context.rows<MySurvey>(
@@ -56,8 +57,8 @@ export function mySurveys(context: Context, type: "ACTIVE_SURVEYS" | "SUBMITTED_
         (select count(*)::int from {survey_message} m where m.survey_id = s.id and m.from_company) as answers
       from {survey_participant} p join {survey} s on s.id = p.survey_id
       where p.employee_id = ${context.actor.employeeId} and s.deleted_at is null and s.state <> 'DRAFT'
-        and ${type === "ACTIVE_SURVEYS" ? sql`(${open})` : sql`not (${open})`}
-      order by s.closes_on nulls last, s.launched_at desc limit 100`,
+        and ${isActive ? sql`(${open})` : sql`not (${open})`}
+      order by ${isActive ? sql`s.closes_on nulls last, s.launched_at desc` : sql`s.launched_at desc, s.id`} limit 100`,
   );
 }
 

@@ -11,7 +11,8 @@ import type { InsightsData } from "./insights-screen.tsx";
 export function Heat({ page: { heat, by, fewest } }: { page: InsightsData }) {
   const { t, format, driverName } = useEngagementWords();
   const address = useAddress();
-  if (!by || heat.rows.length === 0 || heat.drivers.length === 0) return null;
+  // A map of nothing but empty cells says no more than the sentence that too few answered.
+  if (!by || !heat.rows.some(({ scores }) => scores.some((score) => score !== null))) return null;
   const columns = heat.drivers.map(driverName);
   const told = (value: number | null) => (value === null ? "" : format.percent(value));
   const deeper = heat.rows.filter(({ opens }) => opens);

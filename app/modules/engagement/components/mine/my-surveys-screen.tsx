@@ -47,7 +47,8 @@ export function MySurveysScreen({ page: { surveyType, surveys } }: { page: MyDat
 
 function SurveyLine({ survey, isActive }: { survey: MyData["surveys"][number]; isActive: boolean }) {
   const { t, say, format } = useEngagementWords();
-  const { id, title, privacy, closesOn, questions, tookPart, canSeeResults, answers } = survey;
+  const { id, title, privacy, state, closesOn, questions, tookPart, canSeeResults, answers } = survey;
+  const until = state === "LIVE" ? "mine.until" : "mine.ended";
   const href = isActive ? engagementPlaces.active(id) : engagementPlaces.submitted(id);
   return (
     <Row apart>
@@ -56,7 +57,7 @@ function SurveyLine({ survey, isActive }: { survey: MyData["surveys"][number]; i
         <span className={classes.soft}>
           {[
             t("mine.questions", { count: questions }),
-            ...(closesOn ? [t(isActive ? "mine.until" : "mine.ended", { date: format.date(closesOn) })] : []),
+            ...(closesOn ? [t(until, { date: format.date(closesOn) })] : []),
           ].join(" · ")}
         </span>
       </RowWords>
