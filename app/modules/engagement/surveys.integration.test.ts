@@ -183,7 +183,7 @@ test("those alone who have not taken part are reminded, once a day; a survey clo
   world.clock.set("2026-11-16T09:00:00Z");
 });
 
-test("what somebody took part in stands latest first, and is open until it is closed", async () => {
+test("what somebody took part in stands latest first, and ended on the day it was closed", async () => {
   const launch = async (title: string, now: string) => {
     world.clock.set(now);
     const surveyId = await surveys.launched("sample:pulse", { closesOn: "2026-12-09", title: { en: title } });
@@ -200,6 +200,6 @@ test("what somebody took part in stands latest first, and is open until it is cl
     [first, "LIVE"],
   ]);
   await surveys.close(first!);
-  expect((await done())[1]).toMatchObject({ id: first, state: "CLOSED" });
+  expect((await done())[1]).toMatchObject({ id: first, state: "CLOSED", closesOn: "2026-11-18" });
   world.clock.set("2026-11-16T09:00:00Z");
 });

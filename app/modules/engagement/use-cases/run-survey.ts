@@ -56,8 +56,10 @@ export async function closeSurvey(context: Context, read: Read): Promise<Read> {
     ...run(context, read),
     change(record) {
       requireState(record, "LIVE");
-      const now = context.clock.now();
-      Object.assign(record, { state: "CLOSED", closedAt: now, updatedAt: now });
+      const [now, today] = [context.clock.now(), context.today()];
+      // Closed before its last day, that day is today: lists and pages say when it ended.
+      const closesOn = record.closesOn && record.closesOn < today ? record.closesOn : today;
+      Object.assign(record, { state: "CLOSED", closesOn, closedAt: now, updatedAt: now });
     },
     tells: { event: "engagement.closed", payload: { surveyId }, action: "close" },
   });
