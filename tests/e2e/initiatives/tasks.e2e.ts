@@ -122,9 +122,13 @@ test("a card is moved on the board by keys, and taken back; a column that only t
   const column = (name: string) => page.getByRole("region", { name: new RegExp(`^${name}`) });
   await expect(column("Unplanned").getByRole("link", { name: text, exact: true })).toBeVisible();
   const grip = page.getByRole("button", { name: `Move “${text}”` });
+  // A key that comes before the page is alive moves nothing.
+  await page.locator("html[data-alive=true]").waitFor();
   await grip.focus();
   await page.keyboard.press("Space");
   await expect(column("Delayed")).toHaveAttribute("data-refuses", "true");
+  // The board listens to arrows from the next turn of the browser's loop on (dnd-kit's keyboard sensor).
+  await page.evaluate(() => new Promise((done) => setTimeout(done)));
   const towards = (page.viewportSize()?.width ?? 0) >= 1_100 ? "ArrowRight" : "ArrowDown";
   await page.keyboard.press(towards);
   await expect(column("Completed")).toHaveAttribute("data-over", "true");
