@@ -20,6 +20,8 @@ export type GridRow = {
   unit: string;
   currency: string;
   base: number;
+  /** Percents come to multiples of so many minor units. */
+  step: number;
   /** The merit raise. */
   raise: number | null;
   percent: number | null;
@@ -87,6 +89,7 @@ export async function gridRows(
       unit: units.get(member.nodeId) ?? "",
       currency: facts.currency,
       base: facts.base,
+      step: cycle.settings.rounding[facts.currency] ?? 1,
       raise,
       promotion,
       adjustment,

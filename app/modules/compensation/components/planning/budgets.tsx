@@ -20,7 +20,7 @@ export function Budgets({ page }: { page: PlanningPage }) {
     <div className={classes.budgets} role="group" aria-label={t("budget.title")}>
       <div className={classes.budgetRow}>
         {ordered.slice(0, atOnce).map((budget) => (
-          <Budget key={budget.nodeId} budget={budget} page={page} />
+          <Budget key={budget.kind + budget.nodeId} budget={budget} page={page} />
         ))}
       </div>
       <Fold title={t("budget.more", { count: Math.max(0, ordered.length - atOnce) })}>
@@ -69,16 +69,17 @@ function shareOf(budget: Held, page: PlanningPage): number {
 
 function Budget({ budget, page }: { budget: ShownBudget; page: PlanningPage }) {
   const { t } = useCompensationWords();
+  const name = budget.kind === "MINE" ? t("budget.mine") : budget.name;
   return (
     <div className={classes.budget}>
-      <strong>{budget.name}</strong>
-      <Left held={budget} label={t("budget.of", { name: budget.name })} page={page} />
+      <strong>{name}</strong>
+      <Left held={budget} label={t("budget.of", { name })} page={page} />
       {budget.lines.map(({ line, ...held }) => (
         <Left
           key={line}
           held={held}
           title={t(`lines-of.${line}-budget`)}
-          label={t(`lines-of.${line}-budget-of`, { name: budget.name })}
+          label={t(`lines-of.${line}-budget-of`, { name })}
           page={page}
         />
       ))}
