@@ -165,7 +165,10 @@ async function seedCycle(context: Context, company: SeededCompany, cycle: Seeded
     ...cycle.lines,
     rates: Object.fromEntries(others.map(({ currency, rate }) => [currency, rate])),
     rounding: Object.fromEntries(
-      [company.currency, ...others.map(({ currency }) => currency)].map((code) => [code, code === "INR" ? 100_000 : 1_000]),
+      [company.currency, ...others.map(({ currency }) => currency)].map((code) => [
+        code,
+        code === "INR" ? 100_000 : 1_000,
+      ]),
     ),
     proposeBy: addDays(cycle.startedOn, 21),
     approveBy: addDays(cycle.startedOn, 35),
