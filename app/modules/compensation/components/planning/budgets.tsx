@@ -73,11 +73,12 @@ function Budget({ budget, page }: { budget: ShownBudget; page: PlanningPage }) {
   return (
     <div className={classes.budget}>
       <strong>{name}</strong>
-      <Left held={budget} label={t("budget.of", { name })} page={page} />
+      <Left held={budget} kind={budget.kind} label={t("budget.of", { name })} page={page} />
       {budget.lines.map(({ line, ...held }) => (
         <Left
           key={line}
           held={held}
+          kind={budget.kind}
           title={t(`lines-of.${line}-budget`)}
           label={t(`lines-of.${line}-budget-of`, { name })}
           page={page}
@@ -87,21 +88,21 @@ function Budget({ budget, page }: { budget: ShownBudget; page: PlanningPage }) {
   );
 }
 
-type LeftProps = { held: Held; title?: string; label: string; page: PlanningPage };
+type LeftProps = { held: Held; kind: ShownBudget["kind"]; title?: string; label: string; page: PlanningPage };
 
 /** What is left of a unit's budget, or of one of its lines. */
-function Left({ held, title, label, page }: LeftProps) {
+function Left({ held, kind, title, label, page }: LeftProps) {
   const { t, money } = useCompensationWords();
   const { currency } = page.cycle!;
   const open = openOf(held, page);
   const left = open - held.spent;
   const words =
     left < 0
-      ? t("budget.over", { amount: money(-left, currency) })
+      ? t(kind === "MINE" ? "budget.mine-over" : "budget.over", { amount: money(-left, currency) })
       : t("budget.left", { amount: money(left, currency), of: money(open, currency) });
   return (
     <>
-      <ProgressBar value={shareOf(held, page)} label={label} tone={left < 0 ? "red" : "accent"} />
+      <ProgressBar value={shareOf(held, page)} label={label} tone={left < 0 && kind === "UNIT" ? "red" : "accent"} />
       <span className={classes.soft}>{title ? t("lines-of.budget", { line: title, left: words }) : words}</span>
     </>
   );
