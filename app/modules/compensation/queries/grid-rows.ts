@@ -42,6 +42,8 @@ export type GridRow = {
   turn: Turn;
   turnName: string;
   editable: boolean;
+  /** It waits for the reader themselves; administrators may change others too. */
+  yours: boolean;
   version: number;
 };
 
@@ -106,6 +108,7 @@ export async function gridRows(
       sentBack: sentBack.get(member.id) ?? null,
       turn: member.turn,
       turnName: (member.turnId && people.get(member.turnId)?.name) ?? "",
+      yours: open && member.turnId === context.actor.employeeId,
       editable: open && ability.decide("decide", planFacts(member, cycle.state, unitsOf(member.employeeId))).allowed,
       version: member.version,
     };
