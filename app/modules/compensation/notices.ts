@@ -102,7 +102,8 @@ async function onTurnNow(context: Context, cycleId: string, of: readonly Turn[] 
 async function proposersOf(context: Context, cycleId: string): Promise<string[]> {
   return idsOf(
     await context.rows<{ id: string }>(
-      sql`select distinct coalesce(m.proposer_id, m.publisher_id) as id from {compensation_letter} l join {compensation_member} m on m.id = l.member_id
+      sql`select distinct coalesce(m.proposer_id, m.publisher_id) as id
+        from {compensation_letter} l join {compensation_member} m on m.id = l.member_id
         where l.cycle_id = ${cycleId} and l.withdrawn_at is null`,
     ),
   );
