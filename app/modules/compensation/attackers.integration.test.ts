@@ -68,8 +68,16 @@ test("of a unit's budget a manager of few is shown nothing from which others' ra
   expect(mei.rows.map(({ name }) => name)).toEqual(["lone"]);
   const ravi = await pageBy("ravi", cycleId);
   // One person is left whom ravi does not see: the whole less his people would be that person's raise.
-  expect(ravi.budgets).toEqual([]);
-  expect(mei.budgets.every(({ people }) => people - mei.rows.length >= 5)).toBe(true);
+  const units = ({ budgets }: typeof ravi) => budgets.filter(({ kind }) => kind === "UNIT");
+  expect(units(ravi)).toEqual([]);
+  expect(units(mei).every(({ people }) => people - mei.rows.length >= 5)).toBe(true);
+  // What each plans for is told from their own lines alone.
+  const mine = ({ budgets }: typeof ravi) => budgets.filter(({ kind }) => kind === "MINE");
+  const base = (page: typeof ravi) => page.rows.reduce((sum, row) => sum + row.base, 0);
+  for (const page of [ravi, mei])
+    expect(mine(page)).toMatchObject([
+      { people: page.rows.length, allocated: Math.round(base(page) * 0.03), spent: 0, name: "" },
+    ]);
 });
 
 test("lines are in the order of names, whatever people are paid", async () => {

@@ -88,7 +88,12 @@ test("a cycle goes from proposing over approving to pay and letters", async () =
   changed[100]! ^= 1;
   expect((await verifyFile(changed)).state).toBe("CHANGED");
   await acme.as("asha", (context) => acknowledgeLetter(context, { letterId: mine.letters[0]!.id }));
-  expect(await acme.as("hr", (context) => handOver(context, cycleId))).toHaveLength(5);
+  await acme.asProduct((context) =>
+    context.rows(sql`update {employee} set external_employee_id = 'E-17' where id = ${acme.id("asha")}`),
+  );
+  const handed = await acme.as("hr", (context) => handOver(context, cycleId));
+  expect(handed).toHaveLength(5);
+  expect(handed.filter(({ employeeNumber }) => employeeNumber === "E-17").map(({ name }) => name)).toEqual(["asha"]);
   await acme.as("hr", (context) => reopenCycle(context, { cycleId, reason: "Wrong budget" }));
   const back = await acme.asProduct((context) => payOf(context, [acme.id("asha")]));
   expect(payOn(back.get(acme.id("asha")), "2027-01-01").get("BASE")!.amount).toBe(basePay);

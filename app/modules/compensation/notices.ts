@@ -3,6 +3,7 @@ import type { Notice } from "#app/platform/contributions/room-time.ts";
 import { hears } from "#app/platform/events/hears.ts";
 import { compensationEvents } from "./events.ts";
 import { compensationPlaces } from "./compensation-places.ts";
+import { turns, type Turn } from "./domain/cycle-state.ts";
 import { sql } from "#tenancy/sql.ts";
 
 /** Each is told when it is their turn, and of a letter: names of cycles alone, never an amount. */
@@ -34,10 +35,13 @@ export const compensationNotices = hears<readonly Notice[]>()(compensationEvents
     ),
   "compensation.cycle-moved": async (context, { payload, actorId }) => {
     const { cycleId, move } = payload;
-    if (move === "reopen")
-      return toEach(context, cycleId, "withdrawn", await withdrawnFrom(context, cycleId), compensationPlaces.mine);
-    const people = (await onTurnNow(context, cycleId)).filter((id) => id !== actorId);
-    return toEach(context, cycleId, move === "start-review" ? "review" : "plan", people);
+    const others = (ids: readonly string[]) => ids.filter((id) => id !== actorId);
+    if (move === "back-to-planning")
+      return toEach(context, cycleId, "plan", others(await onTurnNow(context, cycleId, ["PROPOSER"])));
+    const waiting = await toEach(context, cycleId, "review", others(await onTurnNow(context, cycleId)));
+    if (move === "start-review") return waiting;
+    const withdrawn = await withdrawnFrom(context, cycleId);
+    return [...waiting, ...(await toEach(context, cycleId, "withdrawn", withdrawn, compensationPlaces.mine))];
   },
   "compensation.cycle-published": async (context, { payload: { cycleId } }) => {
     const released = await letterReaders(context, cycleId);
@@ -50,6 +54,13 @@ export const compensationNotices = hears<readonly Notice[]>()(compensationEvents
     toEach(context, payload.cycleId, "letter", payload.employeeIds, compensationPlaces.mine),
 });
 
+/** Until when what is asked is to be done. */
+const stageOf: Readonly<Record<string, string>> = {
+  plan: "proposeBy",
+  "sent-back": "proposeBy",
+  review: "approveBy",
+};
+
 async function toEach(
   context: Context,
   cycleId: string,
@@ -57,27 +68,33 @@ async function toEach(
   recipientIds: readonly string[],
   link = `${compensationPlaces.teamPlanning("all-reports")}?cycle=${cycleId}`,
 ): Promise<Notice[]> {
-  const cycle = await firstRow<{ name: string }>(
+  const stage = stageOf[kind];
+  const cycle = await firstRow<{ name: string; by: string | null }>(
     context,
-    sql`select name from {compensation_cycle} where id = ${cycleId}`,
+    sql`select name, settings->>${stage ?? ""} as by from {compensation_cycle} where id = ${cycleId}`,
   );
   if (!cycle) return [];
+  const due = cycle.by && cycle.by >= context.today() ? cycle.by : null;
   return [...new Set(recipientIds)].map((recipientId) => ({
     recipientId,
     room: "compensation",
     kind,
-    params: { cycle: cycle.name },
+    params: {
+      cycle: cycle.name,
+      // Noon, so that the day reads the same in every time zone the words are shown in.
+      ...(stage && { due: due ? "yes" : "no", by: Date.parse(`${due ?? "2000-01-01"}T12:00:00Z`) }),
+    },
     link,
   }));
 }
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
-async function onTurnNow(context: Context, cycleId: string): Promise<string[]> {
+async function onTurnNow(context: Context, cycleId: string, of: readonly Turn[] = turns): Promise<string[]> {
   return idsOf(
     await context.rows<{ id: string }>(
       sql`select distinct turn_id as id from {compensation_member} where cycle_id = ${cycleId} and turn_id is not null
-        and turn <> 'DONE'`,
+        and turn <> 'DONE' and turn = any(${[...of]}::text[])`,
     ),
   );
 }
@@ -85,8 +102,9 @@ async function onTurnNow(context: Context, cycleId: string): Promise<string[]> {
 async function proposersOf(context: Context, cycleId: string): Promise<string[]> {
   return idsOf(
     await context.rows<{ id: string }>(
-      sql`select distinct m.proposer_id as id from {compensation_letter} l join {compensation_member} m on m.id = l.member_id
-        where l.cycle_id = ${cycleId} and l.withdrawn_at is null and m.proposer_id is not null`,
+      sql`select distinct coalesce(m.proposer_id, m.publisher_id) as id
+        from {compensation_letter} l join {compensation_member} m on m.id = l.member_id
+        where l.cycle_id = ${cycleId} and l.withdrawn_at is null`,
     ),
   );
 }

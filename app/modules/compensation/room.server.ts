@@ -31,7 +31,7 @@ export const compensationServer: RoomServer = {
     groups: { "to-do": ["plan", "review", "sent-back", "reassigned", "release"], letters: ["letter", "withdrawn"] },
     mail: {
       plan: { text: "mails.plan", act: "mails.act.plan" },
-      review: { act: "mails.act.plan" },
+      review: { text: "mails.review", act: "mails.act.plan" },
       "sent-back": { text: "mails.sent-back", act: "mails.act.plan" },
       reassigned: { act: "mails.act.plan" },
       release: { text: "mails.release", act: "mails.act.release" },

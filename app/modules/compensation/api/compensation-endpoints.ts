@@ -46,6 +46,7 @@ const cycleOf = ({ id, name, state, currency: code, effectiveOn, version: at }: 
 const changed = z.object({ cycleId: ids.cycle });
 const handedOverShape = z.object({
   employeeId: ids.employee,
+  employeeNumber: z.string().describe("Their number in the company's own systems; else empty."),
   name: z.string().describe("Their name."),
   email: z.string().describe("Their work e-mail."),
   component: z.literal("BASE").describe("Which part of the pay."),

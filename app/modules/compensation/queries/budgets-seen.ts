@@ -1,12 +1,17 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { pathsOf, readBudgets } from "../data/budget-record.ts";
 import type { CycleRecord } from "../data/cycle-record.ts";
-import { extraLines, pots, type Costs, type ExtraLine } from "../domain/pay-lines.ts";
+import { readMembers } from "../data/member-record.ts";
+import { timesExactly } from "../domain/exact.ts";
+import { basisPoints } from "../domain/guideline.ts";
+import { costsOf, extraLines, pots, type Costs, type ExtraLine, type Pot } from "../domain/pay-lines.ts";
 import { potOf, type PotState } from "../domain/spending.ts";
 import { shownBudgets } from "../domain/shown-budgets.ts";
 import { sql, type Sql } from "#tenancy/sql.ts";
 
 export type ShownBudget = {
+  /** Of a unit, or what the reader's own people come to of them. */
+  kind: "UNIT" | "MINE";
   nodeId: string;
   name: string;
   people: number;
@@ -57,21 +62,53 @@ export async function budgetsSeen(
   const shown = mayManage
     ? new Set(near.map(({ nodeId }) => nodeId))
     : shownBudgets(near.map((node) => ({ ...node, unseen: Math.max(0, node.people - visible.get(node.nodeId)!) })));
-  return (
-    near
-      .filter(({ nodeId }) => shown.has(nodeId))
-      // Where the organization has one unit on top, that is the company.
-      .filter((node) => !near.some((child) => child.parentId === node.nodeId && child.people === node.people))
-      .map(({ nodeId, name, people, allocated, spent, ...own }) => ({
-        nodeId,
-        name,
-        people,
-        depth: pathOf(nodeId).length - 1,
-        allocated,
-        spent,
-        lines: extraLines.flatMap((line) => (own[line] ? [{ line, ...own[line] }] : [])),
-      }))
-      .sort((one, other) => one.depth - other.depth || one.name.localeCompare(other.name))
-      .slice(0, 30)
-  );
+  const units = near
+    .filter(({ nodeId }) => shown.has(nodeId))
+    // Where the organization has one unit on top, that is the company.
+    .filter((node) => !near.some((child) => child.parentId === node.nodeId && child.people === node.people))
+    .map(({ nodeId, name, people, allocated, spent, ...own }): ShownBudget => ({
+      kind: "UNIT",
+      nodeId,
+      name,
+      people,
+      depth: pathOf(nodeId).length - 1,
+      allocated,
+      spent,
+      lines: extraLines.flatMap((line) => (own[line] ? [{ line, ...own[line] }] : [])),
+    }))
+    .sort((one, other) => one.depth - other.depth || one.name.localeCompare(other.name))
+    .slice(0, 30);
+  return [...(mayManage ? [] : await shareOfMine(context, cycle, { seen, changes })), ...units];
+}
+
+/**
+ * What the people the actor proposes for bring to the budgets of their units, and what of it is given: from their lines alone,
+ * so that who proposes always has a measure, also where a unit's budget would tell the pay of few others.
+ */
+async function shareOfMine(
+  context: Context,
+  { id, settings }: CycleRecord,
+  { seen, changes }: Pick<BudgetsAsked, "seen" | "changes">,
+): Promise<ShownBudget[]> {
+  const me = context.actor.employeeId;
+  const members = await readMembers(context, sql`m.proposer_id = ${me} and m.employee_id <> ${me} and ${seen}`);
+  if (members.length === 0) return [];
+  const pay = members.reduce((sum, { facts }) => sum + facts.inCycle, 0);
+  const given = [...members.map(({ proposal }) => costsOf(proposal, settings)), ...changes.map(({ by }) => by)];
+  const part = (pot: Pot, share: number): PotState => ({
+    allocated: timesExactly(pay, basisPoints(share)),
+    spent: given.reduce((sum, costs) => sum + costs[pot], 0),
+  });
+  const own = extraLines.filter((line) => settings[line] === "OWN");
+  return [
+    {
+      kind: "MINE",
+      nodeId: id,
+      name: "",
+      people: members.length,
+      depth: -1,
+      ...part("merit", settings.budget),
+      lines: own.map((line) => ({ line, ...part(line, settings[`${line}Budget`]) })),
+    },
+  ];
 }

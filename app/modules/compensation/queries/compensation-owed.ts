@@ -1,17 +1,18 @@
 import type { Context } from "#app/platform/context/context.ts";
 import type { Obligation, Owed } from "#app/platform/contributions/owed.ts";
+import { handedOutBy, notReleased } from "../data/letter-record.ts";
 import { compensationPlaces } from "../compensation-places.ts";
 import { sql } from "#tenancy/sql.ts";
 
 type Due = {
-  kind: "PLAN" | "REVIEW" | "PUBLISH" | "LETTER";
+  kind: "PLAN" | "REVIEW" | "PUBLISH" | "RELEASE" | "LETTER";
   id: string;
   cycle: string;
   people: number;
   on: string | null;
 };
 
-/** Lines that wait for one, a line for each cycle and kind of turn; and one's own letters that were not acknowledged. */
+/** Lines and letters that wait for one, for each cycle and kind; and one's own letters that were not acknowledged. */
 export function compensationOwed(context: Context): Owed {
   const me = context.actor.employeeId;
   const own = sql`${context.viewedBy === undefined}`;
@@ -25,6 +26,9 @@ export function compensationOwed(context: Context): Owed {
         from {compensation_member} m join {compensation_cycle} c on c.id = m.cycle_id
         where m.turn_id = ${me} and m.turn <> 'DONE' and m.excluded is null and m.employee_id <> ${me}
           and c.state in ('ACTIVE', 'IN_REVIEW') and ${own} group by m.turn, c.id
+      union all select 'RELEASE', c.id, c.name, count(*)::int, null from {compensation_letter} l
+        join {compensation_member} m on m.id = l.member_id join {compensation_cycle} c on c.id = l.cycle_id
+        where ${notReleased} and ${handedOutBy(me)} and ${own} group by c.id
       union all select 'LETTER', l.id, c.name, 1, null from {compensation_letter} l
         join {compensation_cycle} c on c.id = l.cycle_id
         where l.employee_id = ${me} and l.released_at is not null and l.acknowledged_at is null and l.withdrawn_at is null

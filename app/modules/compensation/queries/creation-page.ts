@@ -52,7 +52,10 @@ export async function creationPage(
   const guideline = await guidelineOf(context, cycle.id);
   const linked = cycle.guidelineType === "PERFORMANCE_LINKED";
   const plan = step === "currencies" || step === "launch" ? await planLaunch(context, cycle) : null;
-  const missing = plan?.members.filter(({ excluded }) => excluded === "NO_RATE").length ?? 0;
+  const others = await currenciesOf(context, cycle);
+  const rated = plan
+    ? plan.members.every(({ excluded }) => excluded !== "NO_RATE")
+    : others.every((code) => cycle.settings.rates[code] !== undefined);
   const named = await peopleByIds(context, [cycle.publisherId]);
   const publisher = named.get(cycle.publisherId);
   return {
@@ -62,7 +65,7 @@ export async function creationPage(
       basics: true,
       people: true,
       guideline: !linked || (guideline.length > 0 && cycle.reviewCycleId !== null),
-      currencies: missing === 0,
+      currencies: rated,
       launch: cycle.state !== "DRAFT",
     },
     reviewCycles: (await calibratableCycles(context)).map(({ id, name }) => ({ id, name })),
@@ -70,7 +73,7 @@ export async function creationPage(
     ratings: await ratingsOf(context, cycle),
     guideline,
     choices: step === "people" ? await audienceChoices(context, cycle.settings.audience) : null,
-    currencies: step === "currencies" ? await currenciesOf(context, cycle) : [],
+    currencies: step === "currencies" ? others : [],
     dryRun: step === "launch" && plan ? dryRunOf(plan, await namesOf(context, plan), linked) : null,
   };
 }

@@ -20,6 +20,8 @@ export type GridRow = {
   unit: string;
   currency: string;
   base: number;
+  /** Percents come to multiples of so many minor units. */
+  step: number;
   /** The merit raise. */
   raise: number | null;
   percent: number | null;
@@ -40,6 +42,8 @@ export type GridRow = {
   turn: Turn;
   turnName: string;
   editable: boolean;
+  /** It waits for the reader themselves; administrators may change others too. */
+  yours: boolean;
   version: number;
 };
 
@@ -87,6 +91,7 @@ export async function gridRows(
       unit: units.get(member.nodeId) ?? "",
       currency: facts.currency,
       base: facts.base,
+      step: cycle.settings.rounding[facts.currency] ?? 1,
       raise,
       promotion,
       adjustment,
@@ -103,6 +108,7 @@ export async function gridRows(
       sentBack: sentBack.get(member.id) ?? null,
       turn: member.turn,
       turnName: (member.turnId && people.get(member.turnId)?.name) ?? "",
+      yours: open && member.turnId === context.actor.employeeId,
       editable: open && ability.decide("decide", planFacts(member, cycle.state, unitsOf(member.employeeId))).allowed,
       version: member.version,
     };

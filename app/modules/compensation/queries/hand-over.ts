@@ -21,6 +21,8 @@ export const handOverInput = z.object({
 /** A raise as payroll takes it over: amounts are minor units for a year. */
 export type HandedOver = {
   employeeId: string;
+  /** As the company's own systems know them; empty where they do not. */
+  employeeNumber: string;
   name: string;
   email: string;
   component: "BASE";
@@ -51,6 +53,10 @@ export async function handOver(context: Context, cycleId: string): Promise<Hande
     context,
     raised.map(({ employeeId }) => employeeId),
   );
+  const numbers = await numbersOf(
+    context,
+    raised.map(({ employeeId }) => employeeId),
+  );
   await context.noteRead({
     action: "compensation.export-pay",
     subjectType: "CompensationPay",
@@ -60,6 +66,7 @@ export async function handOver(context: Context, cycleId: string): Promise<Hande
   return raised
     .map(({ employeeId, facts, proposal }): HandedOver => ({
       employeeId,
+      employeeNumber: numbers.get(employeeId) ?? "",
       name: people.get(employeeId)?.name ?? "",
       email: people.get(employeeId)?.email ?? "",
       component: "BASE",
@@ -76,12 +83,21 @@ export async function handOver(context: Context, cycleId: string): Promise<Hande
     .sort((one, other) => one.name.localeCompare(other.name) || one.employeeId.localeCompare(other.employeeId));
 }
 
+async function numbersOf(context: Context, employeeIds: readonly string[]): Promise<Map<string, string>> {
+  const rows = await context.rows<{ id: string; number: string }>(
+    sql`select e.id, e.external_employee_id as number from {employee} e
+      where e.id = any(${[...employeeIds]}::uuid[]) and e.external_employee_id is not null`,
+  );
+  return new Map(rows.map(({ id, number }) => [id, number]));
+}
+
 export async function handOverSheet(context: Context, cycleId: string): Promise<Sheet> {
   const rows = await handOver(context, cycleId);
   return sheet<HandedOver>(
     "file.payroll",
     [
       text("employee_id", { common: "employee-id" }, (row) => row.employeeId),
+      text("employee_number", "file.number", (row) => row.employeeNumber),
       text("employee", "grid.name", (row) => row.name),
       text("work_email", { common: "work-email" }, (row) => row.email),
       text("component", "pay.component", (row) => row.component, "component"),

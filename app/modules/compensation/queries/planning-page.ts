@@ -4,6 +4,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { pageInput, searchInput } from "#app/platform/http/paging.ts";
 import { containing } from "#tenancy/sql.ts";
 import { readCycle, readCycles, type CycleRecord } from "../data/cycle-record.ts";
+import { lettersWaiting } from "../data/letter-record.ts";
 import { readMembers, seesPlan } from "../data/member-record.ts";
 import { openStates, type CycleState } from "../domain/cycle-state.ts";
 import type { LineBudgets } from "../domain/pay-lines.ts";
@@ -13,7 +14,8 @@ import { copyOver, whatIfOf } from "./copy-over.ts";
 import { whatIfsShown, type WhatIfsShown } from "./what-ifs.ts";
 import { budgetsSeen, type ShownBudget } from "./budgets-seen.ts";
 import { gridRows, type GridRow } from "./grid-rows.ts";
-import { promotionsPlanned, type PromotionsPlanned } from "./promotions-planned.ts";
+import { lettersToHandOut, type LettersToHandOut } from "./letters-to-hand-out.ts";
+import { publishingPlan, type PublishingPlan } from "./publishing-plan.ts";
 import { lateChangesShown, type LateChangeShown } from "./late-changes.ts";
 import { allOf, sql, type Sql } from "#tenancy/sql.ts";
 
@@ -67,14 +69,18 @@ export type PlanningPage = {
   member: string | null;
   /** Who moved or left since the launch, where an administrator asks. */
   lateChanges: LateChangeShown[];
-  /** What publishing would do in People, where the publisher asks. */
-  promotions: PromotionsPlanned | null;
+  /** What publishing would do, where the publisher asks. */
+  publishing: PublishingPlan | null;
   /** The copy that is shown in the place of the real lines. */
   copy: { id: string; name: string } | null;
   /** Copies side by side, where they are asked for. */
   whatIfs: WhatIfsShown | null;
   /** Proposes for somebody in the cycle, and so may copy it. */
   mayCopy: boolean;
+  /** Letters of published cycles that the actor hands out to their people. */
+  handOut: LettersToHandOut[];
+  /** How many letters of the cycle wait to be released, where an administrator asks. */
+  lettersWaiting: number;
   /** What becomes of them. */
   latePolicy: { movers: string; leavers: string } | null;
 };
@@ -98,10 +104,12 @@ export async function planningPage(
     member: input.member ?? null,
     lateChanges: [],
     latePolicy: null,
-    promotions: null,
+    publishing: null,
     copy: null,
     whatIfs: null,
     mayCopy: false,
+    handOut: scope === "company" ? [] : await lettersToHandOut(context),
+    lettersWaiting: mayManage && cycle?.state === "PUBLISHED" ? await lettersWaiting(context, cycle.id) : 0,
   };
   if (!cycle) return { ...page, ...nothingPlanned };
   const { copy, seen, over } = await linesShown(context, cycle, scope, input.copy);
@@ -123,7 +131,7 @@ export async function planningPage(
   return {
     ...page,
     ...(asksChanges && { lateChanges: await lateChangesShown(context, cycle), latePolicy: { movers, leavers } }),
-    promotions: asksPublishing ? await promotionsPlanned(context, cycle) : null,
+    publishing: asksPublishing ? await publishingPlan(context, cycle) : null,
     mayPublish,
     cycle: factsOf(cycle),
     copy: copy && { id: copy.id, name: copy.name },

@@ -159,10 +159,17 @@ type SeededCycle = {
 
 async function seedCycle(context: Context, company: SeededCompany, cycle: SeededCycle): Promise<string> {
   const id = context.newId();
+  const others = elsewhere[company.currency] ?? [];
   const settings = cycleSettingsShape.parse({
     budget: cycle.budget,
     ...cycle.lines,
-    rates: Object.fromEntries((elsewhere[company.currency] ?? []).map(({ currency, rate }) => [currency, rate])),
+    rates: Object.fromEntries(others.map(({ currency, rate }) => [currency, rate])),
+    rounding: Object.fromEntries(
+      [company.currency, ...others.map(({ currency }) => currency)].map((code) => [
+        code,
+        code === "INR" ? 100_000 : 1_000,
+      ]),
+    ),
     proposeBy: addDays(cycle.startedOn, 21),
     approveBy: addDays(cycle.startedOn, 35),
     publishOn: addDays(cycle.startedOn, 45),

@@ -10,6 +10,7 @@ import { mayMove, onTurn } from "../domain/cycle-state.ts";
 import { ids } from "../domain/ids.ts";
 import type { ExtraLine } from "../domain/pay-lines.ts";
 import type { NodeBudget } from "../domain/spending.ts";
+import { timelineFault } from "../domain/timeline.ts";
 import { planLaunch, type LaunchPlan, type PlannedBudget } from "../queries/plan-launch.ts";
 import { cycleWrites } from "./save-cycle.ts";
 
@@ -26,6 +27,8 @@ export async function launchCycle(
   const linked = cycle.guidelineType === "PERFORMANCE_LINKED";
   if (linked && (!cycle.reviewCycleId || (await guidelineOf(context, cycleId)).length === 0))
     throw conflict("compensation.guideline-missing", "The guideline has no review cycle or no rows.");
+  const late = timelineFault(cycle.settings, context.today());
+  if (late) throw conflict("compensation.launch-timeline", "A day of the timeline cannot be.");
   const plan = await planLaunch(context, cycle);
   const people = plan.members.filter(({ excluded }) => excluded === null).length;
   if (people === 0) throw conflict("compensation.nobody", "Nobody would be in the cycle.");

@@ -2,23 +2,30 @@ import { z } from "zod";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { conflict, notFound } from "#app/platform/errors/app-error.ts";
-import { ids } from "../domain/ids.ts";
+import { handedOutBy, notReleased } from "../data/letter-record.ts";
+import { ids, several } from "../domain/ids.ts";
 import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
-export const releaseLettersInput = z.object({ cycleId: ids.cycle });
+export const releaseLettersInput = z.object({
+  cycleId: ids.cycle,
+  letterIds: several(ids.letter, "These letters alone; left out, all the caller may release."),
+});
 
-/** Whoever proposed hands out the letters of their people, whose amounts they no longer see; administrators those of all. */
+/**
+ * Where managers release letters, whoever proposed hands out those of their people, whose amounts they no longer see, one by
+ * one or all; administrators release any at any time.
+ */
 export async function releaseLetters(
   context: Context,
-  { cycleId }: z.output<typeof releaseLettersInput>,
+  { cycleId, letterIds }: z.output<typeof releaseLettersInput>,
 ): Promise<{ released: number }> {
   const admin = (await context.ability()).decide("edit", { kind: "CompensationCycle" }).allowed;
-  const mine = admin ? sql`true` : sql`m.proposer_id = ${context.actor.employeeId}`;
   const found = await context.rows<{ id: string; employeeId: string }>(
     sql`select l.id, l.employee_id as "employeeId" from {compensation_letter} l
-      join {compensation_member} m on m.id = l.member_id
-      where l.cycle_id = ${cycleId} and l.released_at is null and l.withdrawn_at is null and ${mine} for update of l`,
+      join {compensation_member} m on m.id = l.member_id join {compensation_cycle} c on c.id = l.cycle_id
+      where l.cycle_id = ${cycleId} and ${notReleased} and ${admin ? sql`true` : handedOutBy(context.actor.employeeId)}
+        and ${letterIds.length > 0 ? sql`l.id = any(${letterIds}::uuid[])` : sql`true`} order by l.id for update of l`,
   );
   if (found.length === 0) throw notFound("CompensationLetter");
   await context.rows(

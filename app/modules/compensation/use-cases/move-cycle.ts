@@ -32,10 +32,22 @@ export async function startReview(context: Context, input: Move): Promise<{ cycl
   return { cycleId: input.cycleId };
 }
 
-/** Proposers plan again; what was passed on stays where it is. */
-export async function backToPlanning(context: Context, input: Move): Promise<{ cycleId: string }> {
+/** Proposers plan again what they had when planning ended; what they or approvers passed on themselves stays where it is. */
+export async function backToPlanning(context: Context, input: Move): Promise<{ cycleId: string; returned: number }> {
   await change(context, input, "back-to-planning");
-  return { cycleId: input.cycleId };
+  const { cycleId } = input;
+  const returned = await readMembers(
+    context,
+    sql`m.cycle_id = ${cycleId} and m.turn in ('APPROVER', 'PUBLISHER') and m.level = 0 and not exists (
+      select from {compensation_entry} p where p.member_id = m.id and p.kind = 'PASSED_ON' and not exists (
+        select from {compensation_entry} b where b.member_id = m.id and b.kind = 'SENT_BACK' and b.position > p.position))`,
+    sql`order by m.id for update of m`,
+  );
+  await moveOn(
+    context,
+    returned.map((member) => ({ member, to: { turn: "PROPOSER", level: 0 } })),
+  );
+  return { cycleId, returned: returned.length };
 }
 
 /** Raises become pay from the cycle's day on, and letters are written; all lines must have reached the publisher. */

@@ -139,14 +139,17 @@ export async function reassign(
   const { state } = await requireCycle(context, "edit", cycleId);
   if (!openStates.includes(state)) throw conflict("compensation.closed", "Nothing is planned in this cycle now.");
   const these = memberIds.length > 0 ? sql`m.id = any(${memberIds}::uuid[])` : sql`true`;
+  // The publisher proposes for whoever has no manager.
+  const proposes = sql`coalesce(m.proposer_id, m.publisher_id) = ${fromId}`;
   const rows = await context.rows<{ id: string }>(
     sql`update {compensation_member} m set
-        proposer_id = case when m.proposer_id = ${fromId} then ${toId}::uuid else m.proposer_id end,
+        proposer_id = case when ${proposes} then ${toId}::uuid else m.proposer_id end,
         approver_ids = array_replace(m.approver_ids, ${fromId}::uuid, ${toId}::uuid),
-        turn_id = case when m.turn_id = ${fromId} then ${toId}::uuid else m.turn_id end, assigned = true,
-        version = m.version + 1
+        turn_id = case when m.turn_id = ${fromId} and (m.turn = 'APPROVER' and ${fromId}::uuid = any(m.approver_ids)
+            or m.turn = 'PROPOSER' and ${proposes}) then ${toId}::uuid else m.turn_id end,
+        assigned = true, version = m.version + 1
       where m.cycle_id = ${cycleId} and m.excluded is null and m.employee_id <> ${toId} and ${these}
-        and (m.proposer_id = ${fromId} or ${fromId}::uuid = any(m.approver_ids)) returning m.id`,
+        and (${proposes} or ${fromId}::uuid = any(m.approver_ids)) returning m.id`,
   );
   if (rows.length === 0) throw conflict("compensation.plans-for-nobody", "They plan for nobody in this cycle.");
   await writeDown(

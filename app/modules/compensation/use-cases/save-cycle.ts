@@ -24,6 +24,7 @@ import { guidelineTypes, wrongRows, zones } from "../domain/guideline.ts";
 import { ids } from "../domain/ids.ts";
 import { prorations } from "../domain/proration.ts";
 import { rateOf } from "../domain/rates.ts";
+import { timelineFault } from "../domain/timeline.ts";
 import { compensationEvents } from "../events.ts";
 import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -113,20 +114,16 @@ export const saveCycleInput = z.object({
   version: versionRead,
 });
 
-/** Changes a draft. Days of the timeline come in their order. */
+/** Changes a draft. Days of the timeline come in their order, and none is in the past. */
 export async function saveCycle(
   context: Context,
   { cycleId, version, ...input }: z.output<typeof saveCycleInput>,
 ): Promise<{ cycleId: string; version: number }> {
-  const stages = [input.proposeBy, input.approveBy, input.publishOn].filter(Boolean);
-  if (stages.some((stage, at) => at > 0 && stage < stages[at - 1]!))
-    throw invalid("compensation.timeline-order", "The stages are out of order.", {
-      fields: { publishOn: "compensation.timeline-order" },
-    });
-  if (input.letters === "ON_DAY" && !input.lettersOn)
-    throw invalid("compensation.letter-day", "Letters are released on a day, and none is given.", {
-      fields: { lettersOn: "compensation.letter-day" },
-    });
+  const wrong = timelineFault(input, context.today());
+  if (wrong) {
+    const code = `compensation.${wrong.code}` as const;
+    throw invalid(code, "A day of the timeline cannot be.", { fields: { [wrong.field]: code } });
+  }
   const { name: called, effectiveOn, reviewCycleId, publisherId, budgetMode, ...settings } = input;
   return changeDraft(context, { cycleId, version, action: "save-cycle" }, (cycle) => {
     Object.assign(cycle, { name: called, effectiveOn, publisherId, budgetMode });
@@ -147,9 +144,16 @@ export async function saveAudience(context: Context, input: z.output<typeof save
   });
 }
 
+/** People write `0,0112` too. */
+const rateInput = z
+  .string()
+  .trim()
+  .max(20)
+  .transform((text) => text.replace(/^(\d+),(\d+)$/, "$1.$2"));
+
 export const saveRatesInput = z.object({
   cycleId: ids.cycle,
-  rates: z.record(z.string().max(3), z.string().trim().max(20)).default({}).describe("By currency: `0.0112`."),
+  rates: z.record(z.string().max(3), rateInput).default({}).describe("By currency: `0.0112`."),
   rounding: z
     .record(z.string().max(3), z.coerce.number().int().min(1).max(10_000_000))
     .default({})

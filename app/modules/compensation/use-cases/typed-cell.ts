@@ -92,7 +92,8 @@ function amountOf(
   text: string,
 ): Amount | null | "WRONG" {
   if (text.trim() === "") return null;
-  const amount = raiseTyped(text, facts);
+  const { base, currency: own } = facts;
+  const amount = raiseTyped(text, { base, currency: own, step: settings.rounding[own] ?? 1 });
   if (amount === null) return "WRONG";
-  return { amount, cost: toCycleCurrency(amount, facts.currency, currency, settings.rates)! };
+  return { amount, cost: toCycleCurrency(amount, own, currency, settings.rates)! };
 }

@@ -1,9 +1,9 @@
-import { Fragment } from "react";
 import { PersonField } from "#app/modules/people/ui.ts";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { DateField } from "#app/ui/date-field/date-field.tsx";
-import { NumberField } from "#app/ui/number-field/number-field.tsx";
+import { NumberField, type NumberFieldProps } from "#app/ui/number-field/number-field.tsx";
+import { Section } from "#app/ui/section/section.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { budgetModes } from "../../domain/budget-tree.ts";
@@ -42,20 +42,29 @@ export function BasicsStep({ page: { cycle, reviewCycles, publisher } }: { page:
   return (
     <CommandForm form={form} guarded className={classes.form}>
       <TextField {...form.field("name")} label={t("cycle.name")} required maxLength={120} />
-      <DateField {...chosen("effectiveOn", cycle.effectiveOn)} label={t("cycle.effective-on")} required />
-      <SelectField
-        {...chosen("reviewCycleId", cycle.reviewCycleId ?? "")}
-        label={t("basics.review-cycle")}
-        description={t("basics.review-cycle-help")}
-        placeholder={t("basics.no-review-cycle")}
-        options={reviewCycles.map(({ id, name }) => ({ value: id, label: name }))}
-      />
-      <BudgetFields page={{ cycle, publisher }} form={form} chosen={chosen} />
-      <LineFields settings={settings} chosen={chosen} />
-      <PolicyFields settings={settings} chosen={chosen} />
-      {(["lettersOn", "joinedUntil", "proposeBy", "approveBy", "publishOn"] as const).map((day) => (
-        <DateField key={day} {...chosen(day, settings[day])} label={t(`basics.${day}`)} />
-      ))}
+      <div className={classes.fields}>
+        <DateField {...chosen("effectiveOn", cycle.effectiveOn)} label={t("cycle.effective-on")} required />
+        <SelectField
+          {...chosen("reviewCycleId", cycle.reviewCycleId ?? "")}
+          label={t("basics.review-cycle")}
+          description={t("basics.review-cycle-help")}
+          placeholder={t("basics.no-review-cycle")}
+          options={reviewCycles.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </div>
+      <Section title={t("budget.title")}>
+        <BudgetFields cycle={cycle} chosen={chosen} />
+        <LineFields settings={settings} chosen={chosen} />
+      </Section>
+      <Section title={t("stakeholders.title")}>
+        <StakeholderFields page={{ cycle, publisher }} form={form} chosen={chosen} />
+      </Section>
+      <Section title={t("launch.people")}>
+        <PeopleFields settings={settings} chosen={chosen} />
+      </Section>
+      <Section title={t("basics.timeline")}>
+        <TimelineFields settings={settings} chosen={chosen} />
+      </Section>
       <div>
         <Button type="submit" tone="primary" loading={form.busy}>
           {t("save")}
@@ -69,7 +78,7 @@ type Chosen = (
   name: string,
   value: string,
 ) => { name: string; id: string; defaultValue: string; error: string[] | undefined };
-type BudgetFieldsProps = {
+type StakeholderFieldsProps = {
   page: Pick<CreationPage, "cycle" | "publisher">;
   form: { typed(name: string): string | null; wrong(name: string): string[] | undefined };
   chosen: Chosen;
@@ -81,35 +90,34 @@ type PolicyFieldsProps = { settings: CreationPage["cycle"]["settings"]; chosen: 
 function LineFields({ settings, chosen }: PolicyFieldsProps) {
   const { t } = useCompensationWords();
   return extraLines.map((line) => (
-    <Fragment key={line}>
+    <div key={line} className={classes.fields}>
       <SelectField
         {...chosen(line, settings[line])}
         label={t(`lines-of.${line}-planned`)}
         options={lineBudgets.map((one) => ({ value: one, label: t(`lines-of.${one}`) }))}
       />
-      <NumberField
+      <PercentField
         {...chosen(`${line}Budget`, String(settings[`${line}Budget`] / 100))}
         label={t(`lines-of.${line}-percent`)}
         description={t("lines-of.percent-help")}
-        suffix="%"
-        min={0}
-        max={50}
-        step={0.01}
       />
-    </Fragment>
+    </div>
   ));
 }
 
-/** How part years, moves and leavers count, and when letters are seen. */
-function PolicyFields({ settings, chosen }: PolicyFieldsProps) {
+const PercentField = (props: NumberFieldProps) => <NumberField {...props} suffix="%" min={0} max={50} step={0.01} />;
+
+/** Who is in, and how part years and leavers count. */
+function PeopleFields({ settings, chosen }: PolicyFieldsProps) {
   const { t } = useCompensationWords();
   return (
-    <>
+    <div className={classes.fields}>
       <SelectField
         {...chosen("proration", settings.proration)}
         label={t("basics.proration")}
         options={prorations.map((one) => ({ value: one, label: t(`proration.${one}`) }))}
       />
+      <DateField {...chosen("joinedUntil", settings.joinedUntil)} label={t("basics.joinedUntil")} />
       <SelectField
         {...chosen("movers", settings.movers)}
         label={t("basics.movers")}
@@ -120,44 +128,56 @@ function PolicyFields({ settings, chosen }: PolicyFieldsProps) {
         label={t("basics.leavers")}
         options={leaverPolicies.map((one) => ({ value: one, label: t(`leavers.${one}`) }))}
       />
+    </div>
+  );
+}
+
+/** Until when each stage is done, and when letters are seen. */
+function TimelineFields({ settings, chosen }: PolicyFieldsProps) {
+  const { t } = useCompensationWords();
+  return (
+    <div className={classes.fields}>
+      {(["proposeBy", "approveBy", "publishOn"] as const).map((day) => (
+        <DateField key={day} {...chosen(day, settings[day])} label={t(`basics.${day}`)} />
+      ))}
       <SelectField
         {...chosen("letters", settings.letters)}
         label={t("basics.letters")}
         options={letterReleases.map((one) => ({ value: one, label: t(`letters.${one}`) }))}
       />
-    </>
+      <DateField
+        {...chosen("lettersOn", settings.lettersOn)}
+        label={t("basics.lettersOn")}
+        description={t("basics.lettersOn-help")}
+      />
+    </div>
   );
 }
 
-/** What there is to give, and who approves and publishes. */
-function BudgetFields({ page: { cycle, publisher }, form, chosen }: BudgetFieldsProps) {
+/** What there is to give. */
+function BudgetFields({ cycle, chosen }: Pick<CreationPage, "cycle"> & { chosen: Chosen }) {
   const { t } = useCompensationWords();
   const { settings } = cycle;
   return (
-    <>
-      <NumberField
-        {...chosen("budget", String(settings.budget / 100))}
-        label={t("basics.budget")}
-        suffix="%"
-        min={0}
-        max={50}
-        step={0.01}
-      />
+    <div className={classes.fields}>
+      <PercentField {...chosen("budget", String(settings.budget / 100))} label={t("basics.budget")} />
       <SelectField
         {...chosen("budgetMode", cycle.budgetMode)}
         label={t("basics.budget-mode")}
         options={budgetModes.map((mode) => ({ value: mode, label: t(`budget.${mode}`) }))}
       />
+      <PercentField {...chosen("holdback", String(settings.holdback / 100))} label={t("basics.holdback")} />
+    </div>
+  );
+}
+
+/** Who approves and publishes. */
+function StakeholderFields({ page: { cycle, publisher }, form, chosen }: StakeholderFieldsProps) {
+  const { t } = useCompensationWords();
+  return (
+    <div className={classes.fields}>
       <NumberField
-        {...chosen("holdback", String(settings.holdback / 100))}
-        label={t("basics.holdback")}
-        suffix="%"
-        min={0}
-        max={50}
-        step={0.01}
-      />
-      <NumberField
-        {...chosen("approvers", String(settings.approvers))}
+        {...chosen("approvers", String(cycle.settings.approvers))}
         label={t("basics.approvers")}
         min={0}
         max={3}
@@ -170,6 +190,6 @@ function BudgetFields({ page: { cycle, publisher }, form, chosen }: BudgetFields
         defaultValue={form.typed("publisherId") ?? cycle.publisherId}
         error={form.wrong("publisherId")}
       />
-    </>
+    </div>
   );
 }

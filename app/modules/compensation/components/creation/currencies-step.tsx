@@ -1,7 +1,8 @@
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
-import { NumberField } from "#app/ui/number-field/number-field.tsx";
+import { minorDigits } from "#app/platform/money/money.ts";
+import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import type { CreationPage } from "../../queries/creation-page.ts";
 import { creationCommands as commands } from "../compensation-commands.ts";
@@ -10,7 +11,7 @@ import { useCompensationWords } from "../use-compensation-words.ts";
 
 /** What one unit of each other currency is worth, and to what raises in it are rounded; the launch locks both. */
 export function CurrenciesStep({ page: { cycle, currencies } }: { page: CreationPage }) {
-  const { t } = useCompensationWords();
+  const { t, money } = useCompensationWords();
   const form = commands.useCommandForm({
     intent: "save-rates",
     fields: { cycleId: cycle.id, version: String(cycle.version) },
@@ -33,14 +34,15 @@ export function CurrenciesStep({ page: { cycle, currencies } }: { page: Creation
         />
       ))}
       {[cycle.currency, ...currencies].map((code) => (
-        <NumberField
+        <SelectField
           key={code}
           id={`rounding-${code}`}
           name={`rounding.${code}`}
           label={t("currencies.rounding", { currency: code })}
-          description={t("currencies.rounding-help")}
-          min={1}
-          step={1}
+          options={stepsOf(code, rounding[code] ?? 1).map((step) => ({
+            value: String(step),
+            label: step === 1 ? t("currencies.unrounded") : money(step, code),
+          }))}
           defaultValue={form.typed(`rounding.${code}`) ?? String(rounding[code] ?? 1)}
           error={form.wrong(`rounding.${code}`)}
         />
@@ -52,4 +54,10 @@ export function CurrenciesStep({ page: { cycle, currencies } }: { page: Creation
       </div>
     </CommandForm>
   );
+}
+
+/** To what raises may be rounded, in minor units: not at all, to one, ten, a hundred or a thousand of the currency. */
+function stepsOf(currency: string, chosen: number): number[] {
+  const one = 10 ** minorDigits(currency);
+  return [...new Set([1, ...[1, 10, 100, 1_000].map((times) => times * one), chosen])].sort((a, b) => a - b);
 }

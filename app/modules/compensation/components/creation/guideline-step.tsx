@@ -94,6 +94,14 @@ function Rows({ page: { cycle, guideline, ratings } }: { page: CreationPage }) {
     <CommandForm form={form} guarded className={classes.form}>
       {ratings.map(({ id, label }, at) => (
         <Section key={id} title={label}>
+          <div className={classes.guideline} aria-hidden="true">
+            <span />
+            {bounds.map((bound) => (
+              <small key={bound} className={classes.soft}>
+                {t(`guideline.${bound}`)}
+              </small>
+            ))}
+          </div>
           {zones.map((zone, step) => {
             const row = `rows[${at * zones.length + step}]`;
             return (
@@ -106,7 +114,8 @@ function Rows({ page: { cycle, guideline, ratings } }: { page: CreationPage }) {
                     key={bound}
                     id={`${row}.${bound}`}
                     name={`${row}.${bound}`}
-                    label={t(`guideline.${bound}`)}
+                    label={[label, t(`zone.${zone}`), t(`guideline.${bound}`)].join(", ")}
+                    hideLabel
                     suffix="%"
                     min={0}
                     max={50}

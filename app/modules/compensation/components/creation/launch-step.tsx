@@ -1,4 +1,5 @@
 import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { useNamesOf } from "#app/platform/i18n/use-names-of.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
@@ -14,6 +15,7 @@ import { useCompensationWords } from "../use-compensation-words.ts";
 /** The dry run: who is in and why others are not, what each budget is, and whom mails go to. */
 export function LaunchStep({ page: { cycle, dryRun } }: { page: CreationPage }) {
   const { t, format, money } = useCompensationWords();
+  const named = useNamesOf();
   const launch = commands.useCommand({
     intent: "launch",
     said: ({ value }) => t("said.launched", { count: value.people }),
@@ -29,12 +31,12 @@ export function LaunchStep({ page: { cycle, dryRun } }: { page: CreationPage }) 
       </div>
       {dryRun.withoutRating.length > 0 ? (
         <Callout tone="warning" title={t("launch.without-rating", { count: dryRun.withoutRating.length })}>
-          {format.list(dryRun.withoutRating.slice(0, 12))}
+          {named(dryRun.withoutRating)}
         </Callout>
       ) : null}
       {dryRun.withoutManager.length > 0 ? (
         <Callout tone="warning" title={t("launch.without-manager", { count: dryRun.withoutManager.length })}>
-          {format.list(dryRun.withoutManager.slice(0, 12))}
+          {named(dryRun.withoutManager)}
         </Callout>
       ) : null}
       <LeftOut dryRun={dryRun} />
@@ -91,14 +93,15 @@ function BudgetsOfUnits({ cycle, budgets }: BudgetsProps) {
 }
 
 function LeftOut({ dryRun }: { dryRun: DryRun }) {
-  const { t, format } = useCompensationWords();
+  const { t } = useCompensationWords();
+  const named = useNamesOf();
   if (dryRun.leftOut.length === 0) return null;
   return (
     <Section title={t("launch.left-out")}>
       <ul>
         {dryRun.leftOut.map(({ reason, count, names }) => (
           <li key={reason}>
-            {t(`excluded.${reason}`, { count })}: {format.list(names)}
+            {t(`excluded.${reason}`, { count })}: {named(names, count)}
           </li>
         ))}
       </ul>

@@ -24,7 +24,12 @@ export type LiveRow = GridRow & {
   unread: string | null;
   /** What is saved, where something else is typed. */
   theirs: number | null;
+  /** What counts: what is typed while it may still be saved, and once it was refused what is saved. */
+  counts: Pick<GridRow, "raise" | "promotion" | "adjustment">;
 };
+
+/** What was typed stands there and is not saved yet; everything else that keeps a draft was refused. */
+const underWay: readonly (LineOutcome | undefined)[] = ["SAVING", "OFFLINE", "SIGNED_OUT"];
 
 export function liveRow(row: GridRow, saved: SavedCell | undefined, state: LineState | undefined): LiveRow {
   const newer = saved && saved.version > row.version ? saved : null;
@@ -43,12 +48,15 @@ export function liveRow(row: GridRow, saved: SavedCell | undefined, state: LineS
   const typed = draft && draft.raise.trim() !== "" ? raiseTyped(draft.raise, row) : null;
   const raise = draft ? typed : stands.raise;
   const extras = draft ? extrasTyped(draft, row, stands) : stands;
-  const after = row.base + wholeOf({ raise, ...extras });
+  const { promotion, adjustment } = extras;
+  const counts = draft && !underWay.includes(state?.outcome) ? stands : { raise, promotion, adjustment };
+  const after = row.base + wholeOf({ raise, promotion, adjustment });
   return {
     ...stands,
-    promotion: extras.promotion,
-    adjustment: extras.adjustment,
+    promotion,
+    adjustment,
     raise,
+    counts: { raise: counts.raise, promotion: counts.promotion, adjustment: counts.adjustment },
     reason: draft?.reason ?? stands.reason,
     percent: raise === null ? null : percentOf(raise, row.base),
     compaAfter: row.midpoint === null ? null : compaRatio(after, { ...noRange, midpoint: row.midpoint }),
@@ -114,7 +122,8 @@ type InCycle = { currency: string; rates: Rates };
 /** What lines come to in the cycle's currency. */
 export function totalsOf(rows: readonly LiveRow[], { currency, rates }: InCycle): Totals {
   const totals = { people: rows.length, proposed: 0, pay: 0, raises: 0, merit: 0, promotion: 0, adjustment: 0 };
-  for (const { base, raise, promotion, adjustment, currency: own } of rows) {
+  for (const { base, counts, currency: own } of rows) {
+    const { raise, promotion, adjustment } = counts;
     const inCycle = (amount: number) => toCycleCurrency(amount, own, currency, rates) ?? 0;
     totals.pay += inCycle(base);
     if (raise === null && !promotion && !adjustment) continue;

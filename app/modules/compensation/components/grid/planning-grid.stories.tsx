@@ -20,6 +20,8 @@ const rows = names.map((name, at): GridRow => ({
   unit: at < 4 ? "Platform" : "Design",
   currency: at === 2 ? "USD" : "EUR",
   base: 60_000_00 + at * 1_500_00,
+  step: 1,
+  yours: true,
   raise: at === 1 ? null : 1_800_00 + at * 10_00,
   percent: at === 1 ? null : 300,
   promotion: at === 0 ? { title: "Lead engineer", gradeId: null, grade: "G6", amount: 2_400_00 } : null,

@@ -20,7 +20,7 @@ export function Budgets({ page }: { page: PlanningPage }) {
     <div className={classes.budgets} role="group" aria-label={t("budget.title")}>
       <div className={classes.budgetRow}>
         {ordered.slice(0, atOnce).map((budget) => (
-          <Budget key={budget.nodeId} budget={budget} page={page} />
+          <Budget key={budget.kind + budget.nodeId} budget={budget} page={page} />
         ))}
       </div>
       <Fold title={t("budget.more", { count: Math.max(0, ordered.length - atOnce) })}>
@@ -69,16 +69,18 @@ function shareOf(budget: Held, page: PlanningPage): number {
 
 function Budget({ budget, page }: { budget: ShownBudget; page: PlanningPage }) {
   const { t } = useCompensationWords();
+  const name = budget.kind === "MINE" ? t("budget.mine") : budget.name;
   return (
     <div className={classes.budget}>
-      <strong>{budget.name}</strong>
-      <Left held={budget} label={t("budget.of", { name: budget.name })} page={page} />
+      <strong>{name}</strong>
+      <Left held={budget} kind={budget.kind} label={t("budget.of", { name })} page={page} />
       {budget.lines.map(({ line, ...held }) => (
         <Left
           key={line}
           held={held}
+          kind={budget.kind}
           title={t(`lines-of.${line}-budget`)}
-          label={t(`lines-of.${line}-budget-of`, { name: budget.name })}
+          label={t(`lines-of.${line}-budget-of`, { name })}
           page={page}
         />
       ))}
@@ -86,21 +88,21 @@ function Budget({ budget, page }: { budget: ShownBudget; page: PlanningPage }) {
   );
 }
 
-type LeftProps = { held: Held; title?: string; label: string; page: PlanningPage };
+type LeftProps = { held: Held; kind: ShownBudget["kind"]; title?: string; label: string; page: PlanningPage };
 
 /** What is left of a unit's budget, or of one of its lines. */
-function Left({ held, title, label, page }: LeftProps) {
+function Left({ held, kind, title, label, page }: LeftProps) {
   const { t, money } = useCompensationWords();
   const { currency } = page.cycle!;
   const open = openOf(held, page);
   const left = open - held.spent;
   const words =
     left < 0
-      ? t("budget.over", { amount: money(-left, currency) })
+      ? t(kind === "MINE" ? "budget.mine-over" : "budget.over", { amount: money(-left, currency) })
       : t("budget.left", { amount: money(left, currency), of: money(open, currency) });
   return (
     <>
-      <ProgressBar value={shareOf(held, page)} label={label} tone={left < 0 ? "red" : "accent"} />
+      <ProgressBar value={shareOf(held, page)} label={label} tone={left < 0 && kind === "UNIT" ? "red" : "accent"} />
       <span className={classes.soft}>{title ? t("lines-of.budget", { line: title, left: words }) : words}</span>
     </>
   );

@@ -6,6 +6,7 @@ import type { PlanningPage } from "../../queries/planning-page.ts";
 import { planningCommands as commands } from "../compensation-commands.ts";
 import classes from "../compensation.module.css";
 import type { LiveRow } from "../grid/live-row.ts";
+import { reachedBy } from "./reached-by.ts";
 import { useCompensationWords } from "../use-compensation-words.ts";
 
 type LineActsProps = {
@@ -58,6 +59,7 @@ export function LineActs(props: LineActsProps) {
   );
 }
 
+/** Whose raises are submitted: the chosen lines, those a filter shows, or all that wait for the reader. */
 function Submit({ page, rows, selected, onDone }: LineActsProps) {
   const { t } = useCompensationWords();
   const [asked, setAsked] = useState(false);
@@ -69,13 +71,8 @@ function Submit({ page, rows, selected, onDone }: LineActsProps) {
       onDone();
     },
   });
-  const { toPropose, toApprove } = page;
-  const chosen = rows.filter(({ memberId, turn }) => selected.has(memberId) && turn !== "PUBLISHER");
-  const ids = chosen.map(({ memberId }) => memberId);
-  const count = selected.size > 0 ? ids.length : toPropose + toApprove;
-  const approves = selected.size > 0 ? chosen.every(({ turn }) => turn === "APPROVER") : toPropose === 0;
+  const { reached, count, approves, all } = reachedBy(page, rows, selected);
   if (count === 0) return null;
-  const reached = selected.size > 0 ? chosen : rows.filter(({ editable, turn }) => editable && turn !== "PUBLISHER");
   const empty = reached.filter(({ raise }) => raise === null).length;
   const label = t(approves ? "lines.approve" : "lines.submit", { count });
   return (
@@ -94,7 +91,7 @@ function Submit({ page, rows, selected, onDone }: LineActsProps) {
           submit.send({
             intent: "submit",
             cycleId: page.cycle!.id,
-            ...(selected.size > 0 ? { memberIds: ids } : {}),
+            ...(all ? {} : { memberIds: reached.map(({ memberId }) => memberId) }),
           })
         }
       />

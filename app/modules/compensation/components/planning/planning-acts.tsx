@@ -93,11 +93,13 @@ function MoreOfCycle({ page }: { page: PlanningPage }) {
           <Button tone="quiet" href={`${compensationPlaces.handOver}?cycle=${id}&format=XLSX`} rel="external">
             {t("cycle.hand-over", { format: "XLSX" })}
           </Button>
-          <ActForm command={release} intent="release-letters" fields={{ cycleId: id }}>
-            <Button type="submit" tone="quiet">
-              {t("cycle.release")}
-            </Button>
-          </ActForm>
+          {page.lettersWaiting > 0 ? (
+            <ActForm command={release} intent="release-letters" fields={{ cycleId: id }}>
+              <Button type="submit" tone="quiet">
+                {t("hand-out.all", { count: page.lettersWaiting })}
+              </Button>
+            </ActForm>
+          ) : null}
           <Button tone="quiet" href={address({ panel: "reopen" })}>
             {t("cycle.reopen")}
           </Button>

@@ -27,8 +27,8 @@ export function PlanningPanels({ page, selected, onDone }: PanelsProps) {
   if (page.panel === "reopen" && page.mayManage) return <Reopen fields={fields} closeHref={closeHref} />;
   if (page.panel === "stakeholders" && page.mayManage)
     return <Stakeholders cycleId={page.cycle.id} selected={selected} closeHref={closeHref} />;
-  if (page.panel === "publish" && page.promotions)
-    return <PublishPanel cycle={page.cycle} promotions={page.promotions} closeHref={closeHref} />;
+  if (page.panel === "publish" && page.publishing)
+    return <PublishPanel cycle={page.cycle} plan={page.publishing} closeHref={closeHref} />;
   if (page.panel === "what-ifs") return <WhatIfsPanel page={page} closeHref={closeHref} />;
   if (page.panel === "changes" && page.mayManage) return <LateChangesPanel page={page} closeHref={closeHref} />;
   return null;

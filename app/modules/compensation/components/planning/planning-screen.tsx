@@ -13,6 +13,7 @@ import { CycleChip } from "../cycle-chip.tsx";
 import { CycleTabs } from "../cycle-tabs.tsx";
 import { useCompensationWords } from "../use-compensation-words.ts";
 import { CycleActs, NextAct } from "./planning-acts.tsx";
+import { HandOut } from "./hand-out.tsx";
 import { PlanningPanels } from "./planning-panels.tsx";
 import { PlanningWork } from "./planning-work.tsx";
 
@@ -37,9 +38,11 @@ export function PlanningScreen({ page, sheet }: { page: PlanningPage; sheet: Mem
           "create-cycle",
           "reassign",
           "create-what-if",
+          "release-letters",
         ]}
         said={t("said.saved")}
       />
+      <HandOut handOut={page.handOut} />
       <CycleTabs cycles={cycles} current={cycle?.id} />
       {underWay ? (
         <PlanningWork key={`${cycle.id} ${page.filter} ${page.page} ${page.copy?.id}`} page={page} sheet={sheet} />
@@ -48,7 +51,7 @@ export function PlanningScreen({ page, sheet }: { page: PlanningPage; sheet: Mem
       )}
       {underWay ? <ListPages page={page.page} pageSize={rowsPerGrid} total={page.total} /> : null}
       {cycle?.state === "DRAFT" ? <EmptyState title={t("none.draft")}>{t("none.draft-text")}</EmptyState> : null}
-      {cycle ? null : <EmptyState title={t("none.title")}>{t("none.text")}</EmptyState>}
+      {cycle || page.handOut.length > 0 ? null : <EmptyState title={t("none.title")}>{t("none.text")}</EmptyState>}
     </div>
   );
 }

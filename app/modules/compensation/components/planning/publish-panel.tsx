@@ -1,19 +1,22 @@
 import { Button } from "#app/ui/button/button.tsx";
+import { Callout } from "#app/ui/callout/callout.tsx";
+import { DefinitionList } from "#app/ui/definition-list/definition-list.tsx";
 import { SidePanel } from "#app/ui/side-panel/side-panel.tsx";
 import type { PlanningPage } from "../../queries/planning-page.ts";
 import type { PromotionPlanned, PromotionsPlanned } from "../../queries/promotions-planned.ts";
+import type { PublishingPlan } from "../../queries/publishing-plan.ts";
 import { planningCommands as commands } from "../compensation-commands.ts";
 import classes from "../compensation.module.css";
 import { useCompensationWords } from "../use-compensation-words.ts";
 
 type PublishPanelProps = {
   cycle: NonNullable<PlanningPage["cycle"]>;
-  promotions: PromotionsPlanned;
+  plan: PublishingPlan;
   closeHref: string;
 };
 
 /** What publishing does, with who gets which title and grade in People and what is left out, before it is done. */
-export function PublishPanel({ cycle, promotions, closeHref }: PublishPanelProps) {
+export function PublishPanel({ cycle, plan, closeHref }: PublishPanelProps) {
   const { t } = useCompensationWords();
   const publish = commands.useCommand({
     intent: "publish",
@@ -34,6 +37,7 @@ export function PublishPanel({ cycle, promotions, closeHref }: PublishPanelProps
         <Button
           tone="primary"
           loading={publish.busy}
+          disabled={plan.waiting > 0}
           onClick={() => publish.send({ intent: "publish", cycleId: cycle.id, version: String(cycle.version) })}
         >
           {t("cycle.publish")}
@@ -41,11 +45,28 @@ export function PublishPanel({ cycle, promotions, closeHref }: PublishPanelProps
       }
     >
       <div className={classes.sheet}>
+        {plan.waiting > 0 ? (
+          <Callout tone="warning">{t("errors.still-waiting", { count: plan.waiting })}</Callout>
+        ) : null}
         <p>{t("cycle.publish-text")}</p>
-        <Promotions promotions={promotions} day={cycle.effectiveOn} />
+        <Sums plan={plan} currency={cycle.currency} />
+        <Promotions promotions={plan.promotions} day={cycle.effectiveOn} />
       </div>
     </SidePanel>
   );
+}
+
+function Sums({ plan, currency }: { plan: PublishingPlan; currency: string }) {
+  const { t, format, money } = useCompensationWords();
+  const { letters, without, total, release, releaseOn } = plan;
+  const facts = [
+    [t("publishing.letters"), format.number(letters)],
+    [t("publishing.without"), format.number(without)],
+    [t("publishing.total"), money(total, currency)],
+    [t("basics.letters"), t(`letters.${release}`)],
+    ...(release === "ON_DAY" ? [[t("basics.lettersOn"), format.date(releaseOn)] as const] : []),
+  ] as const;
+  return <DefinitionList items={facts.map(([term, detail]) => ({ term, detail }))} />;
 }
 
 function Promotions({ promotions, day }: { promotions: PromotionsPlanned; day: string }) {
