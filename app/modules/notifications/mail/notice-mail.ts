@@ -21,6 +21,9 @@ type NoticeMailing = {
 
 const mostListed = 20;
 
+/** Words that need what a notice does not hold, as it was written before they did: the mail goes without them. */
+const hasGap = /\{\w+[,}]/;
+
 /** One mail for one notice, or for several: each is listed with its link, and the button opens the inbox. */
 export function noticeMail(
   { name, told, daily }: DueMail,
@@ -34,7 +37,8 @@ export function noticeMail(
   });
   const first = told[0]!;
   const lines = told.map(lineOf);
-  const more = !daily && words.text && say(first.room, words.text, first.params);
+  const said = !daily && words.text ? say(first.room, words.text, first.params) : null;
+  const more = said !== null && !hasGap.test(said) ? said : null;
   const several = lines.length > 1;
   const listed = several ? lines : listedIn(first, words).map((text) => ({ text, link: lines[0]!.link }));
   const about = [...new Set(told.map(({ room, group }) => aboutKind(room, group)))];
