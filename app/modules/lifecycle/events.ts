@@ -10,6 +10,11 @@ export const lifecycleEvents = declareEvents({
     says: "Somebody joins, moves, is away, comes back or leaves on a day, and a journey was begun for it.",
     leaves: true,
   },
+  "lifecycle.journey-told": {
+    payload: ofJourney.extend({ onDay: z.string() }),
+    says: "A journey that its person did not know of was told to them.",
+    leaves: true,
+  },
   "lifecycle.journey-moved": {
     payload: ofJourney,
     says: "The day came: what was handed over went to others.",

@@ -19,6 +19,7 @@ export const lifecycleNotices = hears<readonly Notice[]>()(lifecycleEvents, {
     ...(await tellPerson(context, event, "started-own")),
     ...(await tellAssignees(context, event, "started-steps")),
   ],
+  "lifecycle.journey-told": (context, event: OfJourney) => tellPerson(context, event, "started-own"),
   "lifecycle.journey-withdrawn": async (context, event: OfJourney) => [
     ...(await tellPerson(context, event, "withdrawn-own")),
     ...(await tellAssignees(context, event, "withdrawn-steps")),

@@ -2,6 +2,7 @@ import { isPresent } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { apart } from "#app/platform/data/apart.ts";
 import { sql } from "#tenancy/sql.ts";
+import { assigneeKnows } from "../data/journey-record.ts";
 import type { Moment } from "../domain/moments.ts";
 import { handOver } from "../use-cases/hand-over.ts";
 import { writeDown } from "../use-cases/write-down.ts";
@@ -65,7 +66,7 @@ async function remindOfSteps(context: Context): Promise<void> {
       where s.state = 'OPEN' and j.state = 'RUNNING' and s.assignee_id is not null and s.due_on <= ${today}::date
         and (s.reminded_on is null or (s.reminded_on < s.due_on + ${onceMoreAfter}::int
           and s.due_on + ${onceMoreAfter}::int <= ${today}::date))
-        and ${isPresent(sql`s.assignee_id`, today)}
+        and ${assigneeKnows} and ${isPresent(sql`s.assignee_id`, today)}
       group by j.id, j.employee_id, j.moment, s.assignee_id order by j.id, s.assignee_id limit ${atOnce}`,
   );
   for (const { ids, ...one } of due) await remind(context, one, ids);

@@ -2,7 +2,7 @@ import { listChoices } from "#app/modules/people/index.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { instant, sql } from "#tenancy/sql.ts";
-import { requireJourney, type JourneyFacts, type JourneyRecord } from "../data/journey-record.ts";
+import { requireJourney, seenAssignee, type JourneyFacts, type JourneyRecord } from "../data/journey-record.ts";
 import type { ChangedKind } from "../data/register-changes.ts";
 import {
   canUndo,
@@ -53,6 +53,10 @@ export type JourneyPage = {
   hands: { kind: string; toName: string; count: number; given: number }[];
   mayRun: boolean;
   canUndo: boolean;
+  /** The person sees it. */
+  told: boolean;
+  /** They do not yet, and can be told. */
+  canTell: boolean;
   /** A joiner can be sent the link to their page. */
   canWelcome: boolean;
   today: string;
@@ -78,6 +82,8 @@ export async function journeyPage(context: Context, journeyId: string): Promise<
     hands: follows ? await handsOf(context, journeyId) : [],
     mayRun,
     canUndo: mayRun && journey.state !== "WITHDRAWN" && canUndo(journey.moment, journey.onDay, context.today()),
+    told: journey.told,
+    canTell: mayRun && !journey.told && journey.state !== "WITHDRAWN",
     canWelcome: mayRun && journey.state === "RUNNING" && ["HIRE", "REHIRE"].includes(journey.moment),
     today: context.today(),
   };
@@ -109,7 +115,8 @@ async function stepsOf(context: Context, journey: JourneyRecord, facts: JourneyF
   const ready = new Set(readySteps(rows));
   const ability = await context.ability();
   return rows.map((row) => {
-    const about = { kind: "JourneyStep", assigneeId: row.assignee?.id ?? null, managerIds: facts.managerIds };
+    const assigneeId = seenAssignee(journey, row.assignee?.id);
+    const about = { kind: "JourneyStep", assigneeId, managerIds: facts.managerIds };
     const mayClose = journey.state !== "WITHDRAWN" && ability.decide("close", about).allowed;
     return { ...row, ready: ready.has(row.key), mayClose };
   });

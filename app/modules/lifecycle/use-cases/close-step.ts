@@ -7,7 +7,7 @@ import { textInput } from "#app/platform/http/typed-input.ts";
 import { recordWrites } from "#app/platform/write/record-writes.ts";
 import { sql } from "#tenancy/sql.ts";
 import { LifecycleStep } from "../data/entities.ts";
-import { journeyFacts, type JourneyRecord } from "../data/journey-record.ts";
+import { journeyFacts, seenAssignee, type JourneyRecord } from "../data/journey-record.ts";
 import { ids } from "../domain/ids.ts";
 import type { Moment, StepState } from "../domain/moments.ts";
 import { readySteps } from "../domain/steps.ts";
@@ -18,8 +18,9 @@ const steps = recordWrites({
   ...{ room: "lifecycle", events: lifecycleEvents, kind: "JourneyStep", entity: LifecycleStep },
   history: ["state", "assigneeId"],
   facts: async (context, { journeyId, assigneeId }) => {
-    const { managerIds } = await journeyFacts(context, await journeyOf(context, journeyId));
-    return { kind: "JourneyStep", assigneeId: assigneeId ?? null, managerIds };
+    const journey = await journeyOf(context, journeyId);
+    const { managerIds } = await journeyFacts(context, journey);
+    return { kind: "JourneyStep", assigneeId: seenAssignee(journey, assigneeId), managerIds };
   },
 });
 

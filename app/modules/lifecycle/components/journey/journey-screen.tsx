@@ -25,7 +25,7 @@ export function JourneyScreen({ page }: { page: JourneyPage }) {
         actions={page.canWelcome ? <Welcome page={page} /> : null}
         title={isMe ? t(`own.${moment}`) : t("of-person", { name: person.name, moment: t(`moment.${moment}`) })}
       />
-      <journeyCommands.PageAnswer intents={["close-step", "give-step", "welcome", "withdraw"]} said={t("said.saved")} />
+      <journeyCommands.PageAnswer intents={["close-step", "give-step", "welcome", "tell", "withdraw"]} said={t("said.saved")} />
       <div className={classes.line}>
         <PersonChip person={person} />
         <span>{t(`day.${moment}`, { date: format.date(onDay) })}</span>
@@ -38,6 +38,7 @@ export function JourneyScreen({ page }: { page: JourneyPage }) {
           {page.reason}
         </p>
       ) : null}
+      {page.told || page.reason === null ? null : <Untold page={page} />}
       {steps.length > 0 ? (
         <ProgressBar
           value={(closed / steps.length) * 100}
@@ -89,6 +90,24 @@ function Changes({ page: { changes, hands, moved, moment } }: { page: JourneyPag
         ))}
       </ul>
     </Section>
+  );
+}
+
+/** For those who follow it: the person does not know, and how they come to. */
+function Untold({ page: { id, person, canTell } }: { page: JourneyPage }) {
+  const { t } = useLifecycleWords();
+  const command = journeyCommands.useCommand({ intent: "tell", said: t("said.told", { name: person.name }) });
+  return (
+    <Callout tone="warning" title={t("tell.title", { name: person.name })}>
+      <p>{t("tell.text")}</p>
+      {canTell ? (
+        <ActForm command={command} intent="tell" fields={{ journeyId: id }}>
+          <Button type="submit" loading={command.busy}>
+            {t("tell.submit", { name: person.name })}
+          </Button>
+        </ActForm>
+      ) : null}
+    </Callout>
   );
 }
 
