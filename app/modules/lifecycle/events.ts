@@ -35,8 +35,9 @@ export const lifecycleEvents = declareEvents({
     says: "A step of a journey was done, skipped or opened again.",
     leaves: true,
   },
+  /** `handedOver` where it went over with all else of somebody, which is told at once. */
   "lifecycle.step-given": {
-    payload: ofJourney.extend({ stepId: z.string(), assigneeId: z.string() }),
+    payload: ofJourney.extend({ stepId: z.string(), assigneeId: z.string(), handedOver: z.boolean().optional() }),
     says: "A step of a journey is somebody else's now.",
     leaves: true,
   },

@@ -15,13 +15,14 @@ export const peopleEvents = declareEvents({
     leaves: true,
     concerns: ofPerson,
   },
-  /** `from` is a local date. */
+  /** `from` is a local date; `quiet` where whoever planned it tells those concerned, on the day or once they may know. */
   "people.manager-changed": {
     payload: z.object({
       employeeId,
       managerId: z.string().nullable(),
       formerManagerId: z.string().nullable(),
       from: z.string(),
+      quiet: z.boolean().optional(),
     }),
     says: "A person reports to somebody else, or to nobody, from a day on.",
     leaves: true,

@@ -161,7 +161,7 @@ function shownJourney({ id, person, moment, onDay, state, moved, buddy, steps }:
   const named = (one: { id: string; name: string } | null) => one && { id: one.id, name: one.name };
   return {
     ...{ id, moment, onDay, state, moved, person: { id: person.id, name: person.name }, buddy: named(buddy) },
-    steps: steps.map(({ key: _, after: __, mayClose: ___, assignee, ...step }) => ({
+    steps: steps.map(({ key: _, after: __, mayClose: ___, mine: ____, assignee, ...step }) => ({
       ...step,
       assignee: named(assignee),
     })),

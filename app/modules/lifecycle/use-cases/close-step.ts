@@ -58,6 +58,7 @@ export async function closeStep(
       journey = await journeyOf(context, step.journeyId);
       if (journey.state === "WITHDRAWN") throw conflict("lifecycle.withdrawn", "The journey was withdrawn.");
       if (step.state === to) throw conflict("lifecycle.step-so-already", "It is so already.");
+      if (to === "DONE") requireOwn(context, step);
       if (to === "DONE") await requireReady(context, step.journeyId, step.key);
       if (to === "SKIPPED" && answer === "") throw needed("lifecycle.reason-needed");
       if (to === "DONE" && step.kind === "QUESTION" && answer === "") throw needed("lifecycle.answer-needed");
@@ -79,6 +80,12 @@ export async function closeStep(
 const told = ({ id, employeeId, moment }: Journey) => ({ journeyId: id, employeeId, moment: moment as Moment });
 
 const needed = (code: string) => invalid(code, "A text is needed.", { fields: { answer: code } });
+
+/** What somebody has read or has to say, nobody else says for them. */
+function requireOwn({ actor }: Context, { kind, assigneeId }: { kind: string; assigneeId?: string | null }): void {
+  if ((kind === "READ" || kind === "QUESTION") && assigneeId && assigneeId !== actor.employeeId)
+    throw conflict("lifecycle.not-yours", "Only whose step it is can confirm or answer it.");
+}
 
 async function requireReady(context: Context, journeyId: string, key: string): Promise<void> {
   const all = await context.rows<{ key: string; after: string[]; state: StepState }>(
