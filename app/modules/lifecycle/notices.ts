@@ -1,8 +1,6 @@
-import { noticesOfLine } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { Notice } from "#app/platform/contributions/room-time.ts";
 import { hears, type Heard } from "#app/platform/events/hears.ts";
-import { registerOn } from "./data/register-changes.ts";
 import { lifecycleEvents } from "./events.ts";
 import {
   assigneesTold,
@@ -28,20 +26,16 @@ export const lifecycleNotices = hears<readonly Notice[]>()(lifecycleEvents, {
       ...toPerson(journey, "started-own"),
       ...(await toOthers(context, journey, { steps: "started-steps", leaders: "started-team" })),
     ]),
-  "lifecycle.journey-told": async (context, event: OfJourney) => [
-    ...(await tell(context, event, (journey) => toPerson(journey, "started-own"))),
-    ...(await linesTold(context, event, ({ moment, moved }) => moment === "MOVE" && !moved)),
-  ],
+  "lifecycle.journey-told": (context, event: OfJourney) =>
+    tell(context, event, (journey) => toPerson(journey, "started-own")),
   "lifecycle.journey-withdrawn": (context, event: OfJourney) =>
     tell(context, event, async (journey) => [
       ...toPerson(journey, "withdrawn-own"),
       ...(await toOthers(context, journey, { steps: "withdrawn-steps", leaders: "withdrawn-team" })),
       ...(journey.moved ? (await heirsTold(context, journey.journeyId, "back")).map(back) : []),
     ]),
-  "lifecycle.journey-moved": async (context, event: OfJourney) => [
-    ...(await tell(context, event, async ({ journeyId }) => await heirsTold(context, journeyId, "given"))),
-    ...(await linesTold(context, event, ({ moment, told }) => moment === "EXIT" || (moment === "MOVE" && !told))),
-  ],
+  "lifecycle.journey-moved": (context, event: OfJourney) =>
+    tell(context, event, ({ journeyId }) => heirsTold(context, journeyId, "given")),
   "lifecycle.journey-finished": (context, event: OfJourney) =>
     tell(context, event, ({ startedBy }) => (startedBy ? [{ to: startedBy, kind: "finished" }] : [])),
   "lifecycle.step-given": (context, event: OfGiven) =>
@@ -58,11 +52,7 @@ export const lifecycleNotices = hears<readonly Notice[]>()(lifecycleEvents, {
     }),
 });
 
-const back = ({ to, count, what }: Addressed): Addressed => ({
-  ...{ to, kind: "handed-back", link: "/app/notifications" },
-  ...(count !== undefined && { count }),
-  ...(what !== undefined && { what }),
-});
+const back = (one: Addressed): Addressed => ({ ...one, kind: "handed-back", records: [] });
 
 async function tell(
   context: Context,
@@ -89,23 +79,6 @@ async function toOthers(
   const leaders = (await leadersTold(context, journey)).filter((id) => !known.has(id));
   return [
     ...assignees.map((one) => ({ ...one, kind: kinds.steps })),
-    ...leaders.map((to) => ({ to, kind: kinds.leaders })),
+    ...leaders.map((to) => ({ to, kind: kinds.leaders, link: `/app/employee/${journey.employeeId}` })),
   ];
-}
-
-/** Lines that were changed without a word are told now, as far as they still hold. */
-async function linesTold(
-  context: Context,
-  { payload }: OfJourney,
-  now: (journey: ToldJourney) => boolean,
-): Promise<Notice[]> {
-  const journey = await journeyTold(context, payload.journeyId);
-  if (!journey || !now(journey)) return [];
-  const notices: Notice[] = [];
-  for (const { employeeId, kind, from, value } of journey.changes) {
-    if (kind !== "REPORTING_LINE") continue;
-    const holds = (await registerOn(context, [employeeId], from))(employeeId, kind) === value;
-    if (holds) notices.push(...(await noticesOfLine(context, { employeeId, managerId: value, from })));
-  }
-  return notices;
 }

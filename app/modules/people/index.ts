@@ -51,8 +51,8 @@ export { listOfTag } from "./queries/list-of-tag.ts";
 export { allFunctions, allGrades, allRoles, jobsOn } from "./data/job-sql.ts";
 /** From a date on somebody stands elsewhere; authorizes the actor as the profile does. */
 export { changeAssignment, changeAssignmentQuietly } from "./use-cases/change-assignment.ts";
-/** What is said of a changed reporting line, for whoever changed it quietly and tells of it later. */
-export { noticesOfLine } from "./handlers/tell-manager-changed.ts";
+/** Tells of a changed reporting line, for whoever changed it quietly before. */
+export { tellLine } from "./use-cases/tell-line.ts";
 /** People whom another system knows, through the rules of an import: what it would do, and doing it. */
 export { applyPeopleRows, checkPeopleRows } from "./use-cases/sync-people.ts";
 export { namesUnknown, type SaidTerm } from "./queries/names-unknown.ts";

@@ -3,6 +3,7 @@ import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { sql } from "#tenancy/sql.ts";
 import { registerOn, type RegisterChange } from "../data/register-changes.ts";
 import { effectiveOn, type Moment } from "../domain/moments.ts";
+import { lifecyclePlaces } from "../lifecycle-places.ts";
 import type { Addressed } from "./addressed.ts";
 
 /** Facts of a journey for messages. */
@@ -65,21 +66,23 @@ export function stepsDue(
   );
 }
 
-/** Whoever got something on the day, kind by kind with what it is; or from whom it went back. */
+/** Whoever got something on the day, with what it is; or from whom it went back. One message, whatever the kinds. */
 export async function heirsTold(context: Context, journeyId: string, which: "given" | "back"): Promise<Addressed[]> {
   const rows = await context.rows<{ to: string; what: string; ids: string[] }>(
     sql`select h.to_id as "to", h.kind as what, array_agg(h.record_id::text order by h.record_id) as ids
       from {lifecycle_handing} h where h.journey_id = ${journeyId} and (h.given_at is not null) = ${which === "given"}
       group by h.to_id, h.kind order by h.to_id, h.kind`,
   );
-  const told: Addressed[] = [];
-  for (const { ids, ...one } of rows) {
-    const hands = context.movesWith.flatMap(({ handsOver = [] }) => handsOver).find(({ kind }) => kind === one.what);
-    const titles = await hands?.titles(context.seenBy(await context.actorOf(one.to)), ids);
-    told.push({
-      ...{ ...one, kind: "handed-over", count: ids.length, records: [...(titles?.values() ?? [])] },
-      ...(hands && { link: hands.place }),
+  const told = new Map<string, Addressed>();
+  for (const { to, what, ids } of rows) {
+    const hands = context.movesWith.flatMap(({ handsOver = [] }) => handsOver).find(({ kind }) => kind === what);
+    const titles = await hands?.titles(context.seenBy(await context.actorOf(to)), ids);
+    const before = told.get(to);
+    told.set(to, {
+      ...{ to, kind: "handed-over", count: (before?.count ?? 0) + ids.length, what: before ? "ALL" : what },
+      records: [...(before?.records ?? []), ...(titles?.values() ?? [])],
+      link: before?.link ?? hands?.place ?? lifecyclePlaces.mine,
     });
   }
-  return told;
+  return [...told.values()];
 }

@@ -4,6 +4,7 @@ import { conflict } from "#app/platform/errors/app-error.ts";
 import { sql } from "#tenancy/sql.ts";
 import { requireJourney } from "../data/journey-record.ts";
 import type { oneJourney } from "./journey-input.ts";
+import { tellLines } from "./tell-lines.ts";
 import { writeDown } from "./write-down.ts";
 
 /** From now on the person sees their journey and the steps that are theirs. */
@@ -15,9 +16,8 @@ export async function tellPerson(
   const { employeeId, moment, onDay } = journey;
   if (journey.state === "WITHDRAWN") throw conflict("lifecycle.withdrawn", "It was withdrawn.");
   if (journey.told) throw conflict("lifecycle.told-already", "They know already.");
-  await context.rows(
-    sql`update {lifecycle_journey} set told = true, version = version + 1 where id = ${journeyId}`,
-  );
+  await context.rows(sql`update {lifecycle_journey} set told = true, version = version + 1 where id = ${journeyId}`);
+  if (moment === "MOVE" && !journey.moved) await tellLines(context, journey.changes);
   await writeDown(
     context,
     "lifecycle.journey-told",
