@@ -32,7 +32,6 @@ export const peopleEvents = declareEvents({
   "people.line-told": {
     payload: z.object({ employeeId, managerId: z.string().nullable(), from: z.string() }),
     says: "Those concerned may know of a reporting line that was changed without a word.",
-    stays: true,
   },
   "people.joined": {
     payload: z.object({ employeeId, joinedOn: z.string(), managerId: z.string().nullable() }),

@@ -22,7 +22,7 @@ export async function tellPerson(
     context,
     "lifecycle.journey-told",
     { journeyId, employeeId, moment, onDay },
-    { action: "tell-person", subject: "Journey", id: journeyId, detail: { employeeId } },
+    { action: "share-journey", subject: "Journey", id: journeyId, detail: { employeeId } },
   );
   return { journeyId };
 }
