@@ -14,7 +14,8 @@ export const goalEvents = declareEvents({
     concerns: ofGoal,
   },
   "goals.owner-added": {
-    payload: z.object({ goalId: z.string(), ownerIds: z.array(z.string()) }),
+    // `handedOver` where whoever hands over tells of all of it at once.
+    payload: z.object({ goalId: z.string(), ownerIds: z.array(z.string()), handedOver: z.boolean().optional() }),
     says: "Somebody became an owner of a goal.",
     leaves: true,
     concerns: ofGoal,

@@ -22,7 +22,8 @@ export const goalNotices = {
       toOwners(context, event, event.payload.answer === "CONFIRMED" ? "dependency-confirmed" : "dependency-refused"),
     "goals.dependency-withdrawn": (context, event) => toOwners(context, event, "dependency-withdrawn"),
     "goals.created": (context, event) => toOwners(context, event, "became-owner"),
-    "goals.owner-added": (context, event) => toOwners(context, event, "became-owner", event.payload.ownerIds),
+    "goals.owner-added": (context, event) =>
+      toOwners(context, event, "became-owner", event.payload.handedOver ? [] : event.payload.ownerIds),
   }),
 };
 

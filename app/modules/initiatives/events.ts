@@ -12,7 +12,8 @@ export const initiativeEvents = declareEvents({
     concerns: ofTask,
   },
   "initiatives.owner-added": {
-    payload: z.object({ initiativeId: z.string(), ownerIds: z.array(z.string()) }),
+    // `handedOver` where whoever hands over tells of all of it at once.
+    payload: z.object({ initiativeId: z.string(), ownerIds: z.array(z.string()), handedOver: z.boolean().optional() }),
     says: "Somebody was given a task.",
     leaves: true,
     concerns: ofTask,

@@ -15,7 +15,7 @@ export const initiativesMoveWith: MovesWith = {
   },
   handsOver: [
     {
-      ...{ kind: "Initiative", label: "lifecycle.open" },
+      ...{ kind: "Initiative", label: "lifecycle.open", place: "/app/my-data/initiative/my-initiatives" },
       open: openTasks,
       titles: async (context, ids) => new Map((await tasksInBrief(context, ids)).map(({ id, text }) => [id, text])),
       give: giveTasks,
@@ -49,7 +49,7 @@ async function giveTasks(context: Context, { fromId, toId, ids }: Giving): Promi
     await writeDown(
       context,
       "initiatives.owner-added",
-      { initiativeId: id, ownerIds: [toId] },
+      { initiativeId: id, ownerIds: [toId], handedOver: true },
       { action: "give-task", subject: "Initiative", id, detail: { fromId, toId } },
     );
     given.push(id);

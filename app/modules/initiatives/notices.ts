@@ -8,7 +8,8 @@ import { sql } from "#tenancy/sql.ts";
 /** Who is given a task is told, and who wrote it down is told when it is done; nobody of what they did themselves. */
 export const initiativeNotices = hears<readonly Notice[]>()(initiativeEvents, {
   "initiatives.created": (context, event) => tell(context, event, "became-owner", () => event.payload.ownerIds),
-  "initiatives.owner-added": (context, event) => tell(context, event, "became-owner", () => event.payload.ownerIds),
+  "initiatives.owner-added": (context, event) =>
+    tell(context, event, "became-owner", () => (event.payload.handedOver ? [] : event.payload.ownerIds)),
   "initiatives.completed": (context, event) => tell(context, event, "completed", (creatorId) => [creatorId]),
 });
 

@@ -10,6 +10,11 @@ export const lifecycleEvents = declareEvents({
     says: "Somebody joins, moves, is away, comes back or leaves on a day, and a journey was begun for it.",
     leaves: true,
   },
+  "lifecycle.journey-told": {
+    payload: ofJourney.extend({ onDay: z.string() }),
+    says: "A journey that its person did not know of was told to them.",
+    leaves: true,
+  },
   "lifecycle.journey-moved": {
     payload: ofJourney,
     says: "The day came: what was handed over went to others.",
@@ -30,8 +35,9 @@ export const lifecycleEvents = declareEvents({
     says: "A step of a journey was done, skipped or opened again.",
     leaves: true,
   },
+  /** `handedOver` where it went over with all else of somebody, which is told at once. */
   "lifecycle.step-given": {
-    payload: ofJourney.extend({ stepId: z.string(), assigneeId: z.string() }),
+    payload: ofJourney.extend({ stepId: z.string(), assigneeId: z.string(), handedOver: z.boolean().optional() }),
     says: "A step of a journey is somebody else's now.",
     leaves: true,
   },

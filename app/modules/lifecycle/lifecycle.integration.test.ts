@@ -222,3 +222,64 @@ test("whoever has steps that are due is told on the day and once more when they 
   }
   expect(await told()).toEqual([{ count: 2 }, { count: 2 }]);
 });
+
+test("what somebody has read or has to say, nobody else confirms or answers for them; it can be skipped", async () => {
+  at(`${today}T09:00:00Z`);
+  await acme.company.team("ravi", "uma");
+  await acme.company.build();
+  const templateId = await acme.template("LEAVE", [
+    { doer: "PERSON", offset: 0, kind: "READ" },
+    { doer: "PERSON", offset: 0, kind: "QUESTION" },
+  ]);
+  const journeyId = await acme.start("uma", { moment: "LEAVE", onDay: "2026-12-01", templateId });
+  const [read, asked] = (await acme.journey("ravi", journeyId)).steps;
+  expect([read!.mine, (await acme.journey("uma", journeyId)).steps[0]!.mine]).toEqual([false, true]);
+  for (const by of ["ravi", "tara"]) {
+    expect(await codeOf(close(by, read!.id, "DONE"))).toBe("lifecycle.not-yours");
+    expect(await codeOf(close(by, asked!.id, "DONE", "They are well"))).toBe("lifecycle.not-yours");
+  }
+  await close("uma", read!.id, "DONE");
+  await close("ravi", asked!.id, "SKIPPED", "We spoke");
+  expect((await acme.journey("tara", journeyId)).state).toBe("DONE");
+});
+
+test("a preview says what the directory will say otherwise, from what to what", async () => {
+  at(`${today}T09:00:00Z`);
+  await acme.company.team("ravi", "vera");
+  await acme.company.build();
+  const ask = (said: object) =>
+    acme.company.as("tara", (context) =>
+      previewMove(context, { onDay: "2026-12-01", employeeId: id("vera"), moment: "MOVE", ...said }),
+    );
+  const moved = { name: "vera", kind: "REPORTING_LINE", former: "ravi", value: "otto" };
+  expect((await ask({ managerId: id("otto") })).changes).toEqual([moved]);
+  expect((await ask({ managerId: id("ravi") })).changes).toEqual([]);
+  expect((await ask({ moment: "LEAVE" })).changes).toEqual([
+    { name: "vera", kind: "STATUS", former: "ACTIVE", value: "ON_LEAVE" },
+  ]);
+});
+
+test("key results go with their objective, and steps for others go to whoever gets the rest", async () => {
+  at(`${today}T09:00:00Z`);
+  await acme.company.team("ravi", "wim");
+  await acme.company.build();
+  const goals = new GoalWorld(acme.company);
+  const { goalId, keyResultIds } = await goals.objective("wim", { title: "Sell more", keyResults: [{ title: "One" }, { title: "Two" }] });
+  const templateId = await acme.template("MOVE", [{ doer: "NAMED", personId: id("wim"), offset: 0 }]);
+  const other = await acme.start("asha", { moment: "MOVE", onDay: "2026-12-02", managerId: id("otto"), templateId });
+  const { lines, hands } = await acme.company.as("tara", (context) =>
+    previewMove(context, { moment: "EXIT", onDay: "2026-11-20", employeeId: id("wim") }),
+  );
+  expect(lines).toContainEqual({ room: "goals", label: "lifecycle.open", count: 1 });
+  expect(lines).toContainEqual({ room: "lifecycle", label: "lifecycle.open", count: 1 });
+  expect(hands.map(({ kind, records }) => [kind, records.length])).toEqual([
+    ["Goal", 1],
+    ["JourneyStep", 1],
+  ]);
+  const toAsha = [{ kind: "Goal", id: goalId, toId: id("asha") }];
+  await acme.start("wim", { moment: "EXIT", onDay: "2026-11-20", heirId: id("ravi"), hands: toAsha });
+  at("2026-11-21T09:00:00Z");
+  await acme.tend();
+  for (const one of [goalId, ...keyResultIds]) expect(await ownersOf(one)).toEqual(["asha"]);
+  expect((await acme.journey("tara", other)).steps.map(({ assignee }) => assignee?.name)).toEqual(["ravi"]);
+});

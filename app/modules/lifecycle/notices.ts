@@ -1,104 +1,84 @@
-import { isPresent } from "#app/modules/people/index.ts";
-import { toldBy } from "#app/platform/company/company-told.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { firstRow } from "#app/platform/context/context.ts";
 import type { Notice } from "#app/platform/contributions/room-time.ts";
 import { hears, type Heard } from "#app/platform/events/hears.ts";
-import { createFormat } from "#app/platform/i18n/create-format.ts";
-import { sql } from "#tenancy/sql.ts";
 import { lifecycleEvents } from "./events.ts";
-import { lifecyclePlaces } from "./lifecycle-places.ts";
+import {
+  assigneesTold,
+  heirsTold,
+  journeyTold,
+  leadersTold,
+  stepsDue,
+  type ToldJourney,
+} from "./queries/who-is-told.ts";
+import { addressed, type Addressed } from "./queries/addressed.ts";
 
 type OfJourney = Heard<{ journeyId: string; employeeId: string }>;
-type OfGiven = Heard<{ journeyId: string; employeeId: string; assigneeId: string }>;
-type OfDue = Heard<{ journeyId: string; employeeId: string; assigneeId: string; count: number }>;
+type OfGiven = Heard<{ journeyId: string; stepId: string; assigneeId: string; handedOver?: boolean | undefined }>;
+type OfDue = Heard<{ journeyId: string; assigneeId: string; count: number; dueOn: string }>;
 
-/** The person is told of their own journey where it was told to them; whoever has steps, of these; whoever runs it, of its end. */
+/**
+ * The person is told of their own journey where it was told to them; whoever has steps, of these; whoever leads the
+ * person, that it is planned; whoever gets something, what it is; whoever runs it, of its end.
+ */
 export const lifecycleNotices = hears<readonly Notice[]>()(lifecycleEvents, {
-  "lifecycle.journey-started": async (context, event: OfJourney) => [
-    ...(await tellPerson(context, event, "started-own")),
-    ...(await tellAssignees(context, event, "started-steps")),
-  ],
-  "lifecycle.journey-withdrawn": async (context, event: OfJourney) => [
-    ...(await tellPerson(context, event, "withdrawn-own")),
-    ...(await tellAssignees(context, event, "withdrawn-steps")),
-  ],
-  "lifecycle.journey-moved": tellHeirs,
-  "lifecycle.journey-finished": async (context, event: OfJourney) => {
-    const told = await journeyTold(context, event.payload.journeyId);
-    return told?.startedBy ? [notice(event, told, { to: told.startedBy, kind: "finished" })].flat() : [];
-  },
-  "lifecycle.step-given": async (context, event: OfGiven) => {
-    const told = await journeyTold(context, event.payload.journeyId);
-    return told ? notice(event, told, { to: event.payload.assigneeId, kind: "step-given" }) : [];
-  },
-  "lifecycle.steps-due": async (context, event: OfDue) => {
-    const told = await journeyTold(context, event.payload.journeyId);
-    if (!told) return [];
-    return notice(event, told, { to: event.payload.assigneeId, kind: "steps-due", count: event.payload.count });
-  },
+  "lifecycle.journey-started": (context, event: OfJourney) =>
+    tell(context, event, async (journey) => [
+      ...toPerson(journey, "started-own"),
+      ...(await toOthers(context, journey, { steps: "started-steps", leaders: "started-team" })),
+    ]),
+  "lifecycle.journey-told": (context, event: OfJourney) =>
+    tell(context, event, (journey) => toPerson(journey, "started-own")),
+  "lifecycle.journey-withdrawn": (context, event: OfJourney) =>
+    tell(context, event, async (journey) => [
+      ...toPerson(journey, "withdrawn-own"),
+      ...(await toOthers(context, journey, { steps: "withdrawn-steps", leaders: "withdrawn-team" })),
+      ...(journey.moved ? (await heirsTold(context, journey.journeyId, "back")).map(back) : []),
+    ]),
+  "lifecycle.journey-moved": (context, event: OfJourney) =>
+    tell(context, event, ({ journeyId }) => heirsTold(context, journeyId, "given")),
+  "lifecycle.journey-finished": (context, event: OfJourney) =>
+    tell(context, event, ({ startedBy }) => (startedBy ? [{ to: startedBy, kind: "finished" }] : [])),
+  "lifecycle.step-given": (context, event: OfGiven) =>
+    tell(context, event, async (journey) => {
+      const { assigneeId: to, stepId, handedOver } = event.payload;
+      const unseen = to === journey.employeeId && !journey.told;
+      return handedOver || unseen ? [] : [{ to, kind: "step-given", steps: await stepsDue(context, { stepId }) }];
+    }),
+  "lifecycle.steps-due": (context, event: OfDue) =>
+    tell(context, event, async ({ journeyId }) => {
+      const { assigneeId: to, count } = event.payload;
+      const steps = await stepsDue(context, { journeyId, assigneeId: to, until: context.today() });
+      return [{ to, kind: "steps-due", count, steps }];
+    }),
 });
 
-type Told = {
-  journeyId: string;
-  name: string;
-  date: string;
-  moment: string;
-  told: boolean;
-  startedBy: string | null;
-};
+const back = (one: Addressed): Addressed => ({ ...one, kind: "handed-back", records: [] });
 
-/** Facts of a journey for a message; the day in the words of the person it is about. */
-async function journeyTold(context: Context, journeyId: string): Promise<Told | null> {
-  const found = await firstRow<Omit<Told, "date"> & { day: string; language: string }>(
-    context,
-    sql`select j.id as "journeyId", e.display_name as name, j.on_day::text as day, j.moment, j.told, j.started_by as "startedBy",
-        coalesce(e.language, o.language) as language
-      from {lifecycle_journey} j join {employee} e on e.id = j.employee_id cross join {organization} o
-      where j.id = ${journeyId}`,
-  );
-  if (!found) return null;
-  const { day, language, ...rest } = found;
-  return { ...rest, date: createFormat(language, "UTC", toldBy(context.tenant)).date(day) };
+async function tell(
+  context: Context,
+  event: Heard<{ journeyId: string }>,
+  whom: (journey: ToldJourney) => readonly Addressed[] | Promise<readonly Addressed[]>,
+): Promise<Notice[]> {
+  const journey = await journeyTold(context, event.payload.journeyId);
+  if (!journey) return [];
+  const others = (await whom(journey)).filter(({ to }) => to !== event.actorId);
+  return addressed(context, journey, others);
 }
 
-async function tellPerson(context: Context, event: OfJourney, kind: string): Promise<Notice[]> {
-  const told = await journeyTold(context, event.payload.journeyId);
-  return told?.told ? notice(event, told, { to: event.payload.employeeId, kind }) : [];
-}
+const toPerson = ({ told, employeeId }: ToldJourney, kind: string): Addressed[] =>
+  told ? [{ to: employeeId, kind }] : [];
 
-/** Whoever has steps of it besides the person, each once with how many they are. */
-async function tellAssignees(context: Context, event: OfJourney, kind: string): Promise<Notice[]> {
-  const { journeyId, employeeId } = event.payload;
-  const told = await journeyTold(context, journeyId);
-  if (!told) return [];
-  const rows = await context.rows<{ id: string; count: number }>(
-    sql`select s.assignee_id as id, count(*)::int as count from {lifecycle_step} s
-      where s.journey_id = ${journeyId} and s.assignee_id <> ${employeeId} and s.state = 'OPEN'
-        and ${isPresent(sql`s.assignee_id`, context.today())} group by s.assignee_id order by s.assignee_id`,
-  );
-  return rows.flatMap(({ id, count }) => notice(event, told, { to: id, kind, count }));
-}
-
-/** Whoever got something on the day. */
-async function tellHeirs(context: Context, event: OfJourney): Promise<Notice[]> {
-  const told = await journeyTold(context, event.payload.journeyId);
-  if (!told) return [];
-  const rows = await context.rows<{ id: string; count: number }>(
-    sql`select h.to_id as id, count(*)::int as count from {lifecycle_handing} h
-      where h.journey_id = ${told.journeyId} and h.given_at is not null group by h.to_id order by h.to_id`,
-  );
-  return rows.flatMap(({ id, count }) =>
-    notice(event, told, { to: id, kind: "handed-over", count, link: "/app/inbox" }),
-  );
-}
-
-function notice(
-  { actorId }: { actorId: string | null },
-  { journeyId, name, date, moment }: Told,
-  { to, kind, count, link }: { to: string; kind: string; count?: number; link?: string },
-): Notice[] {
-  if (to === actorId) return [];
-  const params = { name, date, moment, ...(count !== undefined && { count }) };
-  return [{ recipientId: to, room: "lifecycle", kind, params, link: link ?? lifecyclePlaces.journey(journeyId) }];
+/** Whoever has steps of it, and those who lead the person and have none. */
+async function toOthers(
+  context: Context,
+  journey: ToldJourney,
+  kinds: { steps: string; leaders: string },
+): Promise<Addressed[]> {
+  const assignees = await assigneesTold(context, journey);
+  const known = new Set([...assignees.map(({ to }) => to), journey.employeeId]);
+  const leaders = (await leadersTold(context, journey)).filter((id) => !known.has(id));
+  return [
+    ...assignees.map((one) => ({ ...one, kind: kinds.steps })),
+    ...leaders.map((to) => ({ to, kind: kinds.leaders, link: `/app/employee/${journey.employeeId}` })),
+  ];
 }

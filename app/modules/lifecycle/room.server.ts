@@ -4,6 +4,7 @@ import { lifecycleEndpoints } from "./api/lifecycle-endpoints.ts";
 import { lifecycleEntities } from "./data/entities.ts";
 import { lifecycleEvents } from "./events.ts";
 import { tendJourneys } from "./jobs/tend-journeys.ts";
+import { lifecycleMovesWith } from "./moves-with.ts";
 import { lifecycleNotices } from "./notices.ts";
 import { lifecycleRules } from "./policy.ts";
 import { explainJourneys } from "./queries/explain-journeys.ts";
@@ -29,18 +30,23 @@ export const lifecycleServer: RoomServer = {
     groups: {
       own: ["started-own", "withdrawn-own"],
       steps: ["started-steps", "withdrawn-steps", "step-given", "steps-due"],
-      "handed-over": ["handed-over"],
+      team: ["started-team", "withdrawn-team"],
+      "handed-over": ["handed-over", "handed-back"],
       finished: ["finished"],
     },
     mail: {
-      "started-own": {},
-      "started-steps": {},
+      "started-own": { act: "mails.act.steps" },
+      "started-steps": { act: "mails.act.steps", lines: "named" },
+      "started-team": {},
       "withdrawn-own": {},
       "withdrawn-steps": {},
-      "handed-over": {},
-      "step-given": {},
-      "steps-due": {},
+      "withdrawn-team": {},
+      "handed-over": { lines: "named" },
+      "handed-back": {},
+      "step-given": { act: "mails.act.steps", lines: "named" },
+      "steps-due": { act: "mails.act.steps", lines: "named" },
     },
+    leaders: ["team"],
     inbox: ["finished"],
   }),
   notices: lifecycleNotices,
@@ -50,7 +56,7 @@ export const lifecycleServer: RoomServer = {
   search: searchJourneys,
   explains: explainJourneys,
   rights: lifecycleRights,
-  movesWith: "nothing",
+  movesWith: lifecycleMovesWith,
   ownData: lifecycleOwnData,
   forgetsPerson: lifecycleForgetsPerson,
   scheduled: tendJourneys,

@@ -15,17 +15,23 @@ export const peopleEvents = declareEvents({
     leaves: true,
     concerns: ofPerson,
   },
-  /** `from` is a local date. */
+  /** `from` is a local date; `quiet` where whoever planned it tells those concerned, on the day or once they may know. */
   "people.manager-changed": {
     payload: z.object({
       employeeId,
       managerId: z.string().nullable(),
       formerManagerId: z.string().nullable(),
       from: z.string(),
+      quiet: z.boolean().optional(),
     }),
     says: "A person reports to somebody else, or to nobody, from a day on.",
     leaves: true,
     concerns: ofPerson,
+  },
+  /** `from` is a local date. */
+  "people.line-told": {
+    payload: z.object({ employeeId, managerId: z.string().nullable(), from: z.string() }),
+    says: "Those concerned may know of a reporting line that was changed without a word.",
   },
   "people.joined": {
     payload: z.object({ employeeId, joinedOn: z.string(), managerId: z.string().nullable() }),
@@ -113,6 +119,7 @@ export const companyChanged = "people.company-changed" satisfies keyof typeof pe
 type Named<Name extends keyof typeof peopleEvents> = EventNamed<typeof peopleEvents, Name>;
 export type AssignmentChanged = Named<"people.assignment-changed">;
 export type ManagerChanged = Named<"people.manager-changed">;
+export type LineTold = Named<"people.line-told">;
 export type EmployeeJoined = Named<"people.joined">;
 export type FactsChanged = Named<"people.facts-changed">;
 export type PhotoChanged = Named<"people.photo-changed">;

@@ -50,7 +50,9 @@ export { listOfTag } from "./queries/list-of-tag.ts";
 /** Jobs, grades and functions as parts of statements, for who says what a job asks of people. */
 export { allFunctions, allGrades, allRoles, jobsOn } from "./data/job-sql.ts";
 /** From a date on somebody stands elsewhere; authorizes the actor as the profile does. */
-export { changeAssignment } from "./use-cases/change-assignment.ts";
+export { changeAssignment, changeAssignmentQuietly } from "./use-cases/change-assignment.ts";
+/** Tells of a changed reporting line, for whoever changed it quietly before. */
+export { tellLine } from "./use-cases/tell-line.ts";
 /** People whom another system knows, through the rules of an import: what it would do, and doing it. */
 export { applyPeopleRows, checkPeopleRows } from "./use-cases/sync-people.ts";
 export { namesUnknown, type SaidTerm } from "./queries/names-unknown.ts";
@@ -68,7 +70,7 @@ export { peopleNamedIn } from "./queries/people-named-in.ts";
 export { placesOfPeople, type PlacedPerson } from "./queries/places-of-people.ts";
 /** Joining, leaving and coming back, as the register's own forms do it. */
 export { addEmployee, addEmployeeInput } from "./use-cases/add-employee.ts";
-export { recordLeaving, reportsAfterLeaving } from "./use-cases/record-leaving.ts";
+export { recordLeaving, recordLeavingQuietly, reportsAfterLeaving } from "./use-cases/record-leaving.ts";
 export { rehireEmployee } from "./use-cases/rehire-employee.ts";
 export { placesInput } from "./use-cases/places-input.ts";
 /** Where everybody stood on a day, as a query, for who splits numbers by it. */

@@ -6,7 +6,7 @@ import { taskHandler } from "#app/platform/tasks/task-kind.ts";
 import { peopleEvents } from "./events.ts";
 import { moveReportsTask } from "./jobs/move-reports.task.ts";
 import { peopleEndpoints } from "./api/endpoints.ts";
-import { tellManagerChanged } from "./handlers/tell-manager-changed.ts";
+import { noticesOfLine, tellManagerChanged } from "./handlers/tell-manager-changed.ts";
 import { peopleImport } from "./people-import.ts";
 import { peopleRules } from "./policy.ts";
 import { explainPeople } from "./queries/explain-people.ts";
@@ -52,7 +52,10 @@ export const peopleServer: RoomServer = {
       "new-report": {},
     },
   }),
-  notices: hears<readonly Notice[]>()(peopleEvents, { "people.manager-changed": tellManagerChanged }),
+  notices: hears<readonly Notice[]>()(peopleEvents, {
+    "people.manager-changed": tellManagerChanged,
+    "people.line-told": (context, { payload }) => noticesOfLine(context, payload),
+  }),
   tasks: [taskHandler(moveReportsTask, async () => (await import("./jobs/move-reports.ts")).moveReportsInPieces)],
   importables: [peopleImport],
   rights: peopleRights,

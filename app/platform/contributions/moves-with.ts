@@ -20,7 +20,14 @@ export type HandOver = {
   open: (context: Context, employeeId: string) => Promise<readonly string[]>;
   /** What they are called, by id; those that the actor may not read are not there. */
   titles: (context: Context, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
-  /** Gives records from one to another, whoever the actor is; answers those that went over. Must bear repetition. */
+  /** The address of the list where whoever got some finds them. */
+  place: string;
+  /** Of these, which go with a record of another kind unless somebody is named for them: its id, by theirs. */
+  goesWith?: { kind: string; of: (context: Context, ids: readonly string[]) => Promise<ReadonlyMap<string, string>> };
+  /**
+   * Gives records from one to another, whoever the actor is; tells nobody, for that is said of all kinds at once. Answers those
+   * that went over. Must bear repetition.
+   */
   give: (context: Context, asked: Giving) => Promise<readonly string[]>;
 };
 export type Giving = { fromId: string; toId: string; ids: readonly string[] };

@@ -15,6 +15,7 @@ import { closeStep, closeStepInput, giveStep, giveStepInput } from "../use-cases
 import { hireInput, oneJourney, startJourneyInput } from "../use-cases/journey-input.ts";
 import { archiveTemplate, archiveTemplateInput, saveTemplate, saveTemplateInput } from "../use-cases/save-template.ts";
 import { hire, startJourney } from "../use-cases/start-journey.ts";
+import { tellPerson } from "../use-cases/tell-person.ts";
 import { withdrawJourney } from "../use-cases/withdraw-journey.ts";
 import { boardShape, insightsShape, journeyShape, previewShape, templateShape } from "./present.ts";
 
@@ -80,6 +81,13 @@ export const lifecycleEndpoints: readonly AnyEndpoint[] = [
     input: oneJourney,
     output: journeyShape,
     run: async (context, { journeyId }) => shownJourney(await journeyPage(context, journeyId)),
+  }),
+  endpoint({
+    ...{ method: "POST", path: "/journeys/:journeyId/tell", can },
+    summary: "The person sees their journey from now on, and is told of it.",
+    input: oneJourney,
+    output: z.object({ journeyId: ids.journey }),
+    run: tellPerson,
   }),
   endpoint({
     ...{ method: "POST", path: "/journeys/:journeyId/withdraw", can },
@@ -153,7 +161,7 @@ function shownJourney({ id, person, moment, onDay, state, moved, buddy, steps }:
   const named = (one: { id: string; name: string } | null) => one && { id: one.id, name: one.name };
   return {
     ...{ id, moment, onDay, state, moved, person: { id: person.id, name: person.name }, buddy: named(buddy) },
-    steps: steps.map(({ key: _, after: __, mayClose: ___, assignee, ...step }) => ({
+    steps: steps.map(({ key: _, after: __, mayClose: ___, mine: ____, assignee, ...step }) => ({
       ...step,
       assignee: named(assignee),
     })),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { localDay, moment as instantShape, personShape, versionShape } from "#app/platform/http/shapes.ts";
+import { changedKinds } from "../data/register-changes.ts";
 import { ids } from "../domain/ids.ts";
 import { doers, journeyStates, moments, stepKinds, stepStates } from "../domain/moments.ts";
 import { boardShows } from "../queries/board.ts";
@@ -56,6 +57,16 @@ export const journeyShape = z.object({
 export const previewShape = z.object({
   moment,
   from: localDay.describe("The first day on which it is so."),
+  changes: z
+    .array(
+      z.object({
+        name: z.string().describe("Of whom."),
+        kind: z.enum(changedKinds).describe("What changes."),
+        former: z.string().nullable().describe("What the directory says for that day now; null for nothing."),
+        value: z.string().nullable().describe("What it says then."),
+      }),
+    )
+    .describe("What the directory says otherwise."),
   lines: z
     .array(
       z.object({

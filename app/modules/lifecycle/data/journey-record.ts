@@ -46,8 +46,21 @@ export async function journeyFacts(
   const above = async (day: string) => (await managersAbove(context, [employeeId], day)).get(employeeId) ?? [];
   const today = context.today();
   const managerIds = [...new Set([...(await above(today)), ...(onDay > today ? await above(onDay) : [])])];
-  return { kind: "Journey", employeeId, toldId: told ? employeeId : null, managerIds, assigneeIds };
+  // Steps of a journey that its person was not told of wait for them unseen.
+  const seeing = told ? assigneeIds : assigneeIds.filter((id) => id !== employeeId);
+  return { kind: "Journey", employeeId, toldId: told ? employeeId : null, managerIds, assigneeIds: seeing };
 }
+
+/** Whose step it is for rules and messages: of a journey that its person was not told of, they have none yet. */
+export function seenAssignee(
+  { employeeId, told }: Pick<JourneyRecord, "employeeId" | "told">,
+  assigneeId: string | null | undefined,
+): string | null {
+  return !told && assigneeId === employeeId ? null : (assigneeId ?? null);
+}
+
+/** In a statement about steps `s` of journeys `j`: whoever has the step may know of it. */
+export const assigneeKnows = sql`(j.told or s.assignee_id <> j.employee_id)`;
 
 /** A journey that the actor may do this with; 404 where they may not even see it. `held` keeps others from changing it. */
 export async function requireJourney(

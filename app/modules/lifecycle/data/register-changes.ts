@@ -1,4 +1,4 @@
-import { changeAssignment } from "#app/modules/people/index.ts";
+import { changeAssignment, changeAssignmentQuietly } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -13,6 +13,23 @@ export type RegisterChange = {
   value: string | null;
   former: string | null;
 };
+
+/** Where somebody is to stand: a kind of change and what is asked for, null where it stays. */
+export function placesAsked(input: {
+  managerId?: string | null | undefined;
+  orgUnitId?: string | null | undefined;
+  jobRoleId?: string | null | undefined;
+  gradeId?: string | null | undefined;
+  locationId?: string | null | undefined;
+}): (readonly [ChangedKind, string | null])[] {
+  return [
+    ["REPORTING_LINE", input.managerId ?? null],
+    ["ORG_UNIT", input.orgUnitId ?? null],
+    ["JOB_ROLE", input.jobRoleId ?? null],
+    ["GRADE", input.gradeId ?? null],
+    ["LOCATION", input.locationId ?? null],
+  ];
+}
 
 /** What the register says of these people on a day, by person and kind. */
 export async function registerOn(
@@ -48,7 +65,12 @@ export async function directReportsOn(context: Context, managerId: string, day: 
  * Takes changes back: what was said for that day before holds again. What somebody has changed since
  * stays as it is; a first state that nothing was before becomes that they are not with the company.
  */
-export async function takeBackChanges(context: Context, changes: readonly RegisterChange[]): Promise<number> {
+export async function takeBackChanges(
+  context: Context,
+  changes: readonly RegisterChange[],
+  { quiet }: { quiet: boolean },
+): Promise<number> {
+  const change = quiet ? changeAssignmentQuietly : changeAssignment;
   let taken = 0;
   // States first: nobody can report to somebody who is not with the company yet again.
   const states = changes.filter(({ kind }) => kind === "STATUS");
@@ -57,7 +79,7 @@ export async function takeBackChanges(context: Context, changes: readonly Regist
     const now = (await registerOn(context, [employeeId], from))(employeeId, kind);
     const back = former ?? (kind === "STATUS" ? "LEFT" : null);
     if (now !== value || now === back || (back === null && kind !== "REPORTING_LINE")) continue;
-    await changeAssignment(context, { employeeId, kind, from, value: back, future: "KEEP" });
+    await change(context, { employeeId, kind, from, value: back, future: "KEEP" });
     taken += 1;
   }
   return taken;

@@ -40,8 +40,20 @@ export type PlannedStep = Omit<TemplateStep, "offset" | "after" | "personId" | "
   after: string[];
 };
 
-/** The steps of a journey on a day. What nobody stands for is HR's; dependencies that are not among them are left out. */
-export function planSteps(steps: readonly TemplateStep[], onDay: string, people: JourneyPeople): PlannedStep[] {
+/**
+ * The steps of a journey on a day. What nobody stands for is HR's; dependencies that are not among them are left out.
+ * Nothing is due before `begunOn`: nobody is late with what they could not know of.
+ */
+export function planSteps(
+  steps: readonly TemplateStep[],
+  onDay: string,
+  people: JourneyPeople,
+  begunOn: string | null = null,
+): PlannedStep[] {
+  const dueOn = (offset: number) => {
+    const day = addDays(onDay, offset);
+    return begunOn !== null && day < begunOn ? begunOn : day;
+  };
   const keys = new Set(steps.map(({ key }) => key));
   return [...steps]
     .sort((one, other) => one.offset - other.offset)
@@ -50,7 +62,7 @@ export function planSteps(steps: readonly TemplateStep[], onDay: string, people:
       position,
       link: address ?? null,
       assigneeId: (step.doer === "NAMED" ? (personId ?? null) : people[step.doer]) ?? people.HR,
-      dueOn: addDays(onDay, offset),
+      dueOn: dueOn(offset),
       after: after.filter((key) => keys.has(key) && key !== step.key),
     }));
 }

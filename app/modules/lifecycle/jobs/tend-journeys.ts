@@ -2,8 +2,11 @@ import { isPresent } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { apart } from "#app/platform/data/apart.ts";
 import { sql } from "#tenancy/sql.ts";
+import type { RegisterChange } from "../data/register-changes.ts";
+import { assigneeKnows } from "../data/journey-record.ts";
 import type { Moment } from "../domain/moments.ts";
 import { handOver } from "../use-cases/hand-over.ts";
+import { tellLines } from "../use-cases/tell-lines.ts";
 import { writeDown } from "../use-cases/write-down.ts";
 
 const atOnce = 50;
@@ -18,12 +21,19 @@ export async function tendJourneys(context: Context): Promise<void> {
   await remindOfSteps(context);
 }
 
-type Due = { id: string; employeeId: string; moment: Moment; startedBy: string | null };
+type Due = {
+  id: string;
+  employeeId: string;
+  moment: Moment;
+  startedBy: string | null;
+  told: boolean;
+  changes: RegisterChange[];
+};
 
 /** All of a journey or nothing: a worker that is killed leaves the day to the next one. */
 async function moveWhoseDayCame(context: Context): Promise<void> {
   const due = await context.rows<Due>(
-    sql`select j.id, j.employee_id as "employeeId", j.moment, j.started_by as "startedBy"
+    sql`select j.id, j.employee_id as "employeeId", j.moment, j.started_by as "startedBy", j.told, j.changes
       from {lifecycle_journey} j
       where j.moved_at is null and j.state <> 'WITHDRAWN'
         and case when j.moment = 'EXIT' then j.on_day < ${context.today()}::date else j.on_day <= ${context.today()}::date end
@@ -34,11 +44,12 @@ async function moveWhoseDayCame(context: Context): Promise<void> {
 }
 
 async function move(context: Context, journey: Due): Promise<{ given: number }> {
-  const { id: journeyId, employeeId, moment } = journey;
+  const { id: journeyId, employeeId, moment, told } = journey;
   const given = await handOver(inNameOf(context, journey.startedBy ?? employeeId), journey);
   await context.rows(
     sql`update {lifecycle_journey} set moved_at = ${context.clock.now()}, version = version + 1 where id = ${journeyId}`,
   );
+  if (moment === "EXIT" || (moment === "MOVE" && !told)) await tellLines(context, journey.changes);
   await writeDown(
     context,
     "lifecycle.journey-moved",
@@ -65,7 +76,7 @@ async function remindOfSteps(context: Context): Promise<void> {
       where s.state = 'OPEN' and j.state = 'RUNNING' and s.assignee_id is not null and s.due_on <= ${today}::date
         and (s.reminded_on is null or (s.reminded_on < s.due_on + ${onceMoreAfter}::int
           and s.due_on + ${onceMoreAfter}::int <= ${today}::date))
-        and ${isPresent(sql`s.assignee_id`, today)}
+        and ${assigneeKnows} and ${isPresent(sql`s.assignee_id`, today)}
       group by j.id, j.employee_id, j.moment, s.assignee_id order by j.id, s.assignee_id limit ${atOnce}`,
   );
   for (const { ids, ...one } of due) await remind(context, one, ids);

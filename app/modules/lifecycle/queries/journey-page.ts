@@ -1,9 +1,7 @@
-import { listChoices } from "#app/modules/people/index.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { instant, sql } from "#tenancy/sql.ts";
-import { requireJourney, type JourneyFacts, type JourneyRecord } from "../data/journey-record.ts";
-import type { ChangedKind } from "../data/register-changes.ts";
+import { requireJourney, seenAssignee, type JourneyFacts, type JourneyRecord } from "../data/journey-record.ts";
 import {
   canUndo,
   type Doer,
@@ -13,6 +11,7 @@ import {
   type StepState,
 } from "../domain/moments.ts";
 import { readySteps } from "../domain/steps.ts";
+import { changesInWords, type ChangeInWords } from "./changes-in-words.ts";
 
 export type JourneyStep = {
   id: string;
@@ -32,6 +31,8 @@ export type JourneyStep = {
   /** Nothing that comes before it is open. */
   ready: boolean;
   mayClose: boolean;
+  /** Theirs who look: nobody else answers or confirms for them. */
+  mine: boolean;
 };
 
 export type JourneyPage = {
@@ -49,12 +50,18 @@ export type JourneyPage = {
   steps: JourneyStep[];
   /** How many steps there are in all, with those the actor does not see. */
   allSteps: number;
-  changes: { kind: ChangedKind; value: string | null; former: string | null; name: string }[];
+  changes: ChangeInWords[];
   hands: { kind: string; toName: string; count: number; given: number }[];
   mayRun: boolean;
   canUndo: boolean;
+  /** The person sees it. */
+  told: boolean;
+  /** They do not yet, and can be told. */
+  canTell: boolean;
   /** A joiner can be sent the link to their page. */
   canWelcome: boolean;
+  /** Until when the link to their page that was sent last opens it; null where none was. */
+  welcomeUntil: string | null;
   today: string;
 };
 
@@ -74,22 +81,26 @@ export async function journeyPage(context: Context, journeyId: string): Promise<
     reason: follows ? journey.reason : null,
     steps: all.filter(mine),
     allSteps: all.length,
-    changes: follows ? await changesOf(context, journey) : [],
+    changes: follows ? await changesInWords(context, journey.changes) : [],
     hands: follows ? await handsOf(context, journeyId) : [],
     mayRun,
     canUndo: mayRun && journey.state !== "WITHDRAWN" && canUndo(journey.moment, journey.onDay, context.today()),
+    told: journey.told,
+    canTell: mayRun && !journey.told && journey.state !== "WITHDRAWN",
     canWelcome: mayRun && journey.state === "RUNNING" && ["HIRE", "REHIRE"].includes(journey.moment),
     today: context.today(),
   };
 }
 
-async function headOf(context: Context, id: string): Promise<Pick<JourneyPage, "person" | "buddy" | "template">> {
-  const found = await firstRow<Pick<JourneyPage, "person" | "buddy" | "template">>(
+type Head = Pick<JourneyPage, "person" | "buddy" | "template" | "welcomeUntil">;
+
+async function headOf(context: Context, id: string): Promise<Head> {
+  const found = await firstRow<Head>(
     context,
     sql`select jsonb_build_object('id', e.id, 'name', e.display_name, 'photo', e.photo_key) as person,
         case when b.id is null then null
           else jsonb_build_object('id', b.id, 'name', b.display_name, 'photo', b.photo_key) end as buddy,
-        t.name as template
+        t.name as template, ${instant(sql`j.expires_at`)} as "welcomeUntil"
       from {lifecycle_journey} j join {employee} e on e.id = j.employee_id left join {employee} b on b.id = j.buddy_id
         left join {lifecycle_template} t on t.id = j.template_id where j.id = ${id}`,
   );
@@ -98,7 +109,7 @@ async function headOf(context: Context, id: string): Promise<Pick<JourneyPage, "
 }
 
 async function stepsOf(context: Context, journey: JourneyRecord, facts: JourneyFacts): Promise<JourneyStep[]> {
-  const rows = await context.rows<Omit<JourneyStep, "ready" | "mayClose">>(
+  const rows = await context.rows<Omit<JourneyStep, "ready" | "mayClose" | "mine">>(
     sql`select s.id, s.key, s.title, s.details, s.kind, s.link, s.doer, s.due_on::text as "dueOn", s.after_keys as after,
         s.state, s.answer, ${instant(sql`s.closed_at`)} as "closedAt", s.version,
         case when a.id is null then null
@@ -109,28 +120,12 @@ async function stepsOf(context: Context, journey: JourneyRecord, facts: JourneyF
   const ready = new Set(readySteps(rows));
   const ability = await context.ability();
   return rows.map((row) => {
-    const about = { kind: "JourneyStep", assigneeId: row.assignee?.id ?? null, managerIds: facts.managerIds };
+    const assigneeId = seenAssignee(journey, row.assignee?.id);
+    const about = { kind: "JourneyStep", assigneeId, managerIds: facts.managerIds };
     const mayClose = journey.state !== "WITHDRAWN" && ability.decide("close", about).allowed;
-    return { ...row, ready: ready.has(row.key), mayClose };
+    const mine = row.assignee === null || row.assignee.id === context.actor.employeeId;
+    return { ...row, ready: ready.has(row.key), mayClose, mine };
   });
-}
-
-/** What the register says otherwise, in the names of what is there now. */
-async function changesOf(context: Context, { changes }: JourneyRecord): Promise<JourneyPage["changes"]> {
-  const ids = changes.flatMap(({ employeeId, kind, value, former }) =>
-    kind === "REPORTING_LINE" ? [employeeId, value, former].filter((one) => one !== null) : [employeeId],
-  );
-  const people = await context.rows<{ id: string; name: string }>(
-    sql`select e.id, e.display_name as name from {employee} e where e.id = any(${ids}::uuid[])`,
-  );
-  const { orgUnits, roles, grades, locations } = await listChoices(context);
-  const all = [...people, ...orgUnits, ...roles, ...grades, ...locations];
-  const names = new Map(all.map(({ id, name }) => [id, name]));
-  const called = (kind: ChangedKind, value: string | null) =>
-    value === null || kind === "STATUS" ? value : (names.get(value) ?? null);
-  return changes.map(({ employeeId, kind, value, former }) => ({
-    ...{ kind, value: called(kind, value), former: called(kind, former), name: names.get(employeeId) ?? "" },
-  }));
 }
 
 function handsOf(context: Context, journeyId: string): Promise<JourneyPage["hands"]> {

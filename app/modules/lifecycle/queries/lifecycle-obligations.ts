@@ -3,6 +3,7 @@ import { isAdmin } from "#app/platform/context/actor.ts";
 import type { AttentionLine } from "#app/platform/contributions/home-card.ts";
 import type { Obligation, Owed } from "#app/platform/contributions/owed.ts";
 import { sql } from "#tenancy/sql.ts";
+import { assigneeKnows } from "../data/journey-record.ts";
 import { lifecyclePlaces } from "../lifecycle-places.ts";
 
 type Due = { id: string; journeyId: string; title: string; name: string; own: boolean; dueOn: string };
@@ -17,6 +18,7 @@ export function lifecycleOwed(context: Context): Owed {
     open: sql`from {lifecycle_step} s join {lifecycle_journey} j on j.id = s.journey_id
       join {employee} e on e.id = j.employee_id
       where s.assignee_id = ${me} and s.state = 'OPEN' and j.state = 'RUNNING' and ${context.viewedBy === undefined}
+        and ${assigneeKnows}
         and s.due_on <= ${context.today()}::date + ${aheadDays}::int
         and not exists (select from {lifecycle_step} b where b.journey_id = s.journey_id and b.state = 'OPEN'
           and s.after_keys @> jsonb_build_array(b.key))`,

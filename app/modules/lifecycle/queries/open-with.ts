@@ -22,10 +22,25 @@ export async function openWith(context: Context, employeeId: string): Promise<Op
 /** The same with what the records are called, as far as the actor may read that. */
 export async function openInWords(context: Context, employeeId: string): Promise<OpenRecords[]> {
   const told: OpenRecords[] = [];
-  for (const { room, hands, ids } of await openWith(context, employeeId)) {
-    const titles = await hands.titles(context, ids);
-    const records = ids.map((id) => ({ id, title: titles.get(id) ?? null }));
-    told.push({ room, kind: hands.kind, label: hands.label, records });
+  const open = await openWith(context, employeeId);
+  const heads = await headsOf(context, open);
+  for (const { room, hands, ids } of open) {
+    const alone = ids.filter((id) => !heads.has(`${hands.kind}:${id}`));
+    const titles = await hands.titles(context, alone);
+    const records = alone.map((id) => ({ id, title: titles.get(id) ?? null }));
+    if (records.length > 0) told.push({ room, kind: hands.kind, label: hands.label, records });
   }
   return told;
+}
+
+/** With which record that is open too another goes unless it is named itself; both as `kind:id`. */
+export async function headsOf(context: Context, open: readonly OpenIds[]): Promise<ReadonlyMap<string, string>> {
+  const known = new Set(open.flatMap(({ hands: { kind }, ids }) => ids.map((id) => `${kind}:${id}`)));
+  const heads = new Map<string, string>();
+  for (const { hands, ids } of open)
+    for (const [id, headId] of (await hands.goesWith?.of(context, ids)) ?? []) {
+      const head = `${hands.goesWith!.kind}:${headId}`;
+      if (known.has(head)) heads.set(`${hands.kind}:${id}`, head);
+    }
+  return heads;
 }

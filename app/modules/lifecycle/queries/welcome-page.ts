@@ -6,6 +6,7 @@ import {
   type OpensLink,
   type OutsideLink,
 } from "#app/platform/outside-links/outside-link.ts";
+import { addDays } from "#app/platform/time/days.ts";
 import { sql } from "#tenancy/sql.ts";
 import type { StepKind, StepState } from "../domain/moments.ts";
 import { readySteps } from "../domain/steps.ts";
@@ -37,18 +38,22 @@ export type WelcomeStep = {
 };
 export type WelcomePage = { name: string; onDay: string; company: string; steps: Omit<WelcomeStep, "own" | "after">[] };
 
-/** The steps of a journey that are the joiner's own, as far as nothing of others holds them up. */
+/** A joiner does what is due by then; what they are asked after weeks waits for their account. */
+const daysAhead = 7;
+
+/** The steps of a joiner's own until their first days, as far as nothing of others holds them up. */
 export async function stepsOfJoiner(
   context: Pick<Context, "rows">,
-  { journeyId, employeeId }: Pick<Welcomed, "journeyId" | "employeeId">,
+  { journeyId, employeeId, onDay }: Pick<Welcomed, "journeyId" | "employeeId" | "onDay">,
 ): Promise<WelcomeStep[]> {
+  const until = addDays(onDay, daysAhead);
   const all = await context.rows<WelcomeStep>(
     sql`select s.id, s.key, s.title, s.details, s.kind, s.link, s.due_on::text as "dueOn", s.state, s.after_keys as after,
         coalesce(s.assignee_id = ${employeeId}, false) as own
       from {lifecycle_step} s where s.journey_id = ${journeyId} order by s.due_on, s.position`,
   );
   const ready = new Set(readySteps(all));
-  return all.filter(({ own, state, key }) => own && (state === "DONE" || ready.has(key)));
+  return all.filter(({ own, state, key, dueOn }) => own && dueOn <= until && (state === "DONE" || ready.has(key)));
 }
 
 /** The page of a link; null where it opens nothing any more. Others are not named on it. */

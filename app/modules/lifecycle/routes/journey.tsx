@@ -6,6 +6,7 @@ import { JourneyScreen } from "../components/journey/journey-screen.tsx";
 import { journeyPage } from "../queries/journey-page.ts";
 import { closeStep, closeStepInput, giveStep, giveStepInput } from "../use-cases/close-step.ts";
 import { oneJourney } from "../use-cases/journey-input.ts";
+import { tellPerson } from "../use-cases/tell-person.ts";
 import { sendWelcome } from "../use-cases/welcome.ts";
 import { withdrawJourney } from "../use-cases/withdraw-journey.ts";
 
@@ -23,6 +24,7 @@ export const action = command({
     "close-step": { input: closeStepInput, run: closeStep },
     "give-step": { input: giveStepInput, run: giveStep },
     welcome: { input: oneJourney, run: sendWelcome },
+    tell: { input: oneJourney, run: tellPerson },
     withdraw: { input: oneJourney, run: withdrawJourney },
   },
 });

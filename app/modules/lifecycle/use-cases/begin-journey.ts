@@ -18,6 +18,8 @@ export type Beginning = {
   told: boolean;
   changes: readonly RegisterChange[];
   hands: readonly { kind: string; id: string; toId: string }[];
+  /** No step is due before this day; left out for what is told of the past. */
+  begunOn?: string;
 };
 
 /** Nobody is in two journeys of a kind at once, or leaves and moves on the same day. */
@@ -33,7 +35,7 @@ export async function requireNoOther(context: Context, employeeId: string, momen
 /** Writes a journey down and tells of it. The register was changed before. */
 export async function beginJourney(context: Context, asked: Beginning): Promise<{ journeyId: string }> {
   const { employeeId, moment, onDay } = asked;
-  const journeyId = await storeJourney(context, asked);
+  const journeyId = await storeJourney(context, { ...asked, begunOn: context.today() });
   await writeDown(
     context,
     "lifecycle.journey-started",
@@ -86,7 +88,7 @@ async function requireTemplate(context: Context, templateId: string, moment: Mom
 async function insertSteps(
   context: Context,
   journeyId: string,
-  { employeeId, onDay, buddyId }: Beginning,
+  { employeeId, onDay, buddyId, begunOn }: Beginning,
   steps: readonly TemplateStep[],
 ): Promise<void> {
   const people: JourneyPeople = {
@@ -100,7 +102,7 @@ async function insertSteps(
     "lifecycle_step",
     `id uuid, journey_id uuid, key text, position int, title text, details text, kind text, link text, doer text,
      assignee_id uuid, due_on date, after_keys jsonb, state text, version int`,
-    planSteps(steps, onDay, people).map(({ assigneeId, dueOn, after, ...step }) => ({
+    planSteps(steps, onDay, people, begunOn).map(({ assigneeId, dueOn, after, ...step }) => ({
       ...{ id: context.newId(), journey_id: journeyId, ...step, state: "OPEN", version: 1 },
       ...{ assignee_id: assigneeId, due_on: dueOn, after_keys: after },
     })),

@@ -7,7 +7,7 @@ import { textInput } from "#app/platform/http/typed-input.ts";
 import { recordWrites } from "#app/platform/write/record-writes.ts";
 import { sql } from "#tenancy/sql.ts";
 import { LifecycleStep } from "../data/entities.ts";
-import { journeyFacts, type JourneyRecord } from "../data/journey-record.ts";
+import { journeyFacts, seenAssignee, type JourneyRecord } from "../data/journey-record.ts";
 import { ids } from "../domain/ids.ts";
 import type { Moment, StepState } from "../domain/moments.ts";
 import { readySteps } from "../domain/steps.ts";
@@ -18,8 +18,9 @@ const steps = recordWrites({
   ...{ room: "lifecycle", events: lifecycleEvents, kind: "JourneyStep", entity: LifecycleStep },
   history: ["state", "assigneeId"],
   facts: async (context, { journeyId, assigneeId }) => {
-    const { managerIds } = await journeyFacts(context, await journeyOf(context, journeyId));
-    return { kind: "JourneyStep", assigneeId: assigneeId ?? null, managerIds };
+    const journey = await journeyOf(context, journeyId);
+    const { managerIds } = await journeyFacts(context, journey);
+    return { kind: "JourneyStep", assigneeId: seenAssignee(journey, assigneeId), managerIds };
   },
 });
 
@@ -57,6 +58,7 @@ export async function closeStep(
       journey = await journeyOf(context, step.journeyId);
       if (journey.state === "WITHDRAWN") throw conflict("lifecycle.withdrawn", "The journey was withdrawn.");
       if (step.state === to) throw conflict("lifecycle.step-so-already", "It is so already.");
+      if (to === "DONE") requireOwn(context, step);
       if (to === "DONE") await requireReady(context, step.journeyId, step.key);
       if (to === "SKIPPED" && answer === "") throw needed("lifecycle.reason-needed");
       if (to === "DONE" && step.kind === "QUESTION" && answer === "") throw needed("lifecycle.answer-needed");
@@ -78,6 +80,12 @@ export async function closeStep(
 const told = ({ id, employeeId, moment }: Journey) => ({ journeyId: id, employeeId, moment: moment as Moment });
 
 const needed = (code: string) => invalid(code, "A text is needed.", { fields: { answer: code } });
+
+/** What somebody has read or has to say, nobody else says for them. */
+function requireOwn({ actor }: Context, { kind, assigneeId }: { kind: string; assigneeId?: string | null }): void {
+  if ((kind === "READ" || kind === "QUESTION") && assigneeId && assigneeId !== actor.employeeId)
+    throw conflict("lifecycle.not-yours", "Only whose step it is can confirm or answer it.");
+}
 
 async function requireReady(context: Context, journeyId: string, key: string): Promise<void> {
   const all = await context.rows<{ key: string; after: string[]; state: StepState }>(

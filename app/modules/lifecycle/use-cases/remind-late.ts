@@ -3,6 +3,7 @@ import { isPresent } from "#app/modules/people/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { sql } from "#tenancy/sql.ts";
+import { assigneeKnows } from "../data/journey-record.ts";
 import type { Moment } from "../domain/moments.ts";
 import { remind } from "../jobs/tend-journeys.ts";
 
@@ -19,7 +20,8 @@ export async function remindLate(context: Context): Promise<{ people: number }> 
         min(s.due_on)::text as "dueOn", array_agg(s.id::text) as ids
       from {lifecycle_step} s join {lifecycle_journey} j on j.id = s.journey_id
       where s.state = 'OPEN' and j.state = 'RUNNING' and s.due_on < ${today}::date
-        and s.reminded_on is distinct from ${today}::date and ${isPresent(sql`s.assignee_id`, today)}
+        and s.reminded_on is distinct from ${today}::date and ${assigneeKnows}
+        and ${isPresent(sql`s.assignee_id`, today)}
       group by j.id, j.employee_id, j.moment, s.assignee_id order by j.id, s.assignee_id limit 500`,
   );
   for (const { ids, ...one } of late) await remind(context, one, ids);

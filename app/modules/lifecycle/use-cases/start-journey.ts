@@ -1,11 +1,23 @@
-import { addEmployee, changeAssignment, recordLeaving, rehireEmployee } from "#app/modules/people/index.ts";
+import {
+  addEmployee,
+  changeAssignment,
+  changeAssignmentQuietly,
+  recordLeavingQuietly,
+  rehireEmployee,
+} from "#app/modules/people/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { lockNamed } from "#app/platform/data/lock-named.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
-import { changedKinds, directReportsOn, registerOn, type RegisterChange } from "../data/register-changes.ts";
+import {
+  changedKinds,
+  directReportsOn,
+  placesAsked,
+  registerOn,
+  type RegisterChange,
+} from "../data/register-changes.ts";
 import { effectiveOn } from "../domain/moments.ts";
-import { openWith } from "../queries/open-with.ts";
+import { headsOf, openWith } from "../queries/open-with.ts";
 import { beginJourney, requireNoOther } from "./begin-journey.ts";
 import type { HireInput, StartJourneyInput } from "./journey-input.ts";
 
@@ -68,7 +80,8 @@ async function changeRegister(context: Context, input: StartJourneyInput, before
     await status("ACTIVE");
   } else if (moment === "EXIT") {
     const newManagerId = reports === "TO" ? (heirId ?? null) : null;
-    await recordLeaving(context, { employeeId, lastDay: onDay, reports, newManagerId });
+    // Their reports learn of it on the day, and not by the message that a planned line sends.
+    await recordLeavingQuietly(context, { employeeId, lastDay: onDay, reports, newManagerId });
   } else if (moment === "REHIRE") await rehireEmployee(context, { ...placesOf(input), employeeId, from: onDay });
   else await movePlaces(context, input, before);
 }
@@ -83,21 +96,14 @@ const placesOf = ({ managerId, orgUnitId, jobRoleId, gradeId, locationId }: Star
 });
 
 async function movePlaces(context: Context, input: StartJourneyInput, before: Before): Promise<void> {
-  const { employeeId, onDay: from } = input;
-  const asked = [
-    ["REPORTING_LINE", input.managerId],
-    ["ORG_UNIT", input.orgUnitId],
-    ["JOB_ROLE", input.jobRoleId],
-    ["GRADE", input.gradeId],
-    ["LOCATION", input.locationId],
-  ] as const;
-  const changed = asked.filter(([kind, value]) => value !== null && value !== before(employeeId, kind));
+  const { employeeId, onDay: from, told } = input;
+  const changed = placesAsked(input).filter(([kind, value]) => value !== null && value !== before(employeeId, kind));
+  const change = told ? changeAssignment : changeAssignmentQuietly;
   if (changed.length === 0)
     throw invalid("lifecycle.nothing-changes", "Nothing changes.", {
       fields: { managerId: "lifecycle.nothing-changes" },
     });
-  for (const [kind, value] of changed)
-    await changeAssignment(context, { employeeId, kind, from, value, future: "REPLACE" });
+  for (const [kind, value] of changed) await change(context, { employeeId, kind, from, value, future: "REPLACE" });
 }
 
 /** What is named, and whatever else is open for whoever gets the rest. */
@@ -105,9 +111,11 @@ async function handsOf(context: Context, { employeeId, moment, hands, heirId }: 
   if (moment !== "EXIT" && moment !== "LEAVE") return [];
   const open = await openWith(context, employeeId);
   const named = new Map(hands.map(({ kind, id, toId }) => [`${kind}:${id}`, toId]));
+  const heads = await headsOf(context, open);
   const given = open.flatMap(({ hands: { kind }, ids }) =>
     ids.flatMap((id) => {
-      const toId = named.get(`${kind}:${id}`) ?? heirId;
+      const key = `${kind}:${id}`;
+      const toId = named.get(key) ?? named.get(heads.get(key) ?? "") ?? heirId;
       return toId ? [{ kind, id, toId }] : [];
     }),
   );

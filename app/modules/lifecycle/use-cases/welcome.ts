@@ -43,7 +43,8 @@ export async function sendWelcome(
   const leavesAt = await countOutsideLetter(context, { aboutId: employeeId, email: person.email });
   const { token, hash, expiresAt } = newOutsideLink(context);
   await context.rows(
-    sql`update {lifecycle_journey} set token_hash = ${hash}, expires_at = ${expiresAt}, version = version + 1
+    sql`update {lifecycle_journey} set token_hash = ${hash}, expires_at = ${expiresAt}, told = true,
+        version = version + 1
       where id = ${journeyId}`,
   );
   await writeDown(

@@ -26,7 +26,9 @@ export async function withdrawJourney(
   if (journey.state === "WITHDRAWN") throw conflict("lifecycle.withdrawn", "It was withdrawn.");
   if (!canUndo(moment, onDay, context.today())) throw conflict("lifecycle.too-late", "More than 30 days have passed.");
   await requireLast(context, journey);
-  const takenBack = (await takeBackChanges(context, journey.changes)) + (await giveBack(context, journey));
+  // Of what nobody has heard of, nobody hears that it is not to be.
+  const quiet = !journey.moved && (moment === "EXIT" || !journey.told);
+  const takenBack = (await takeBackChanges(context, journey.changes, { quiet })) + (await giveBack(context, journey));
   await context.rows(
     sql`update {lifecycle_journey} set state = 'WITHDRAWN', ended_at = ${context.clock.now()}, version = version + 1
       where id = ${journeyId}`,

@@ -3,12 +3,12 @@ import type { Context } from "#app/platform/context/context.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
 import type { AssignmentChanged, ManagerChanged } from "../events.ts";
 
-type Announced = AssignmentChanged["payload"] & { former: string | null };
+type Announced = AssignmentChanged["payload"] & { former: string | null; quiet?: boolean | undefined };
 
 /** The events and the audit entry of one change of a timeline; `former` is what was recorded for that day before. */
 export async function announceAssignment(
   context: Context,
-  { former, ...payload }: Announced,
+  { former, quiet, ...payload }: Announced,
   action: string,
   detail: Record<string, unknown> = {},
 ): Promise<void> {
@@ -17,7 +17,7 @@ export async function announceAssignment(
   await recordEvent(context, changed);
   const manager: ManagerChanged = {
     name: "people.manager-changed",
-    payload: { employeeId, managerId: value, formerManagerId: former, from },
+    payload: { employeeId, managerId: value, formerManagerId: former, from, ...(quiet && { quiet }) },
   };
   if (kind === "REPORTING_LINE") await recordEvent(context, manager);
   await writeAuditEntry(context, {

@@ -9,7 +9,15 @@ export async function tellManagerChanged(
   context: Context,
   event: Heard<ManagerChanged["payload"]>,
 ): Promise<readonly Notice[]> {
-  const { employeeId, managerId, from } = event.payload;
+  const { quiet, ...line } = event.payload;
+  return quiet ? [] : noticesOfLine(context, line);
+}
+
+/** What is said when a reporting line changes from a day on. */
+export async function noticesOfLine(
+  context: Context,
+  { employeeId, managerId, from }: Pick<ManagerChanged["payload"], "employeeId" | "managerId" | "from">,
+): Promise<readonly Notice[]> {
   const people = await peopleByIds(context, [employeeId, ...(managerId ? [managerId] : [])]);
   const employee = people.get(employeeId);
   const manager = managerId ? people.get(managerId) : undefined;

@@ -6,6 +6,7 @@ const input = z.object({
   employeeId: z.uuid().describe("Who leaves."),
   managerId: z.uuid().nullable().describe("Who gets their reports; null where nobody does."),
   from: z.iso.date().describe("The first day after they left."),
+  quiet: z.boolean().default(false).describe("Whether somebody else tells those concerned."),
 });
 export type MovingReports = z.output<typeof input>;
 

@@ -38,11 +38,26 @@ export type ChangeAssignmentInput = z.output<typeof changeAssignmentInput>;
  * Changes where somebody stands from a date on. Refuses an unknown value, a date before they joined, what is already so,
  * and a reporting line that would close a loop on any date (`people.reporting-loop`, with the way round as names).
  */
-export async function changeAssignment(
+export function changeAssignment(
   context: Context,
   input: ChangeAssignmentInput,
 ): Promise<{ employeeId: string; from: string }> {
-  const { employeeId, kind, from, value, future } = input;
+  return change(context, { ...input, quiet: false });
+}
+
+/** The same for whoever tells those concerned themselves: no message goes out, and what is planned stays secret until then. */
+export function changeAssignmentQuietly(
+  context: Context,
+  input: ChangeAssignmentInput,
+): Promise<{ employeeId: string; from: string }> {
+  return change(context, { ...input, quiet: true });
+}
+
+async function change(
+  context: Context,
+  input: ChangeAssignmentInput & { quiet: boolean },
+): Promise<{ employeeId: string; from: string }> {
+  const { employeeId, kind, from, value, future, quiet } = input;
   await authorize(context, "change-assignment", await requireEmployeeSubject(context, employeeId));
   // Lines of other people decide about loops too, so changes of lines go one at a time in a company.
   if (kind === "REPORTING_LINE") await lockReportingLines(context);
@@ -59,7 +74,7 @@ export async function changeAssignment(
     throw invalid("people.no-change", "It is already so on that date.", { fields: { value: "people.no-change" } });
   return recordAssignment(
     context,
-    { employeeId, kind, from, value },
+    { employeeId, kind, from, value, quiet },
     rows,
     (known) => applyChange(rows, { from, value, future, ...known }),
     {

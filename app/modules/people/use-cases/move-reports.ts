@@ -2,7 +2,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { linesAbove } from "../data/assignment-rows.ts";
 import { naming } from "../data/naming.ts";
 import type { MovingReports } from "../jobs/move-reports.task.ts";
-import { changeAssignment } from "./change-assignment.ts";
+import { changeAssignment, changeAssignmentQuietly } from "./change-assignment.ts";
 import { sql } from "#tenancy/sql.ts";
 
 /** So many reports are moved in one transaction, which keeps others from changing a line for less than a second. */
@@ -36,14 +36,15 @@ export async function reportsFrom(
 /** Gives these reports their new manager, each from their day on; who becomes the manager themselves goes to the one above. */
 export async function moveReports(
   context: Context,
-  { employeeId, managerId }: MovingReports,
+  { employeeId, managerId, quiet }: MovingReports,
   reports: readonly Report[],
 ): Promise<void> {
+  const change = quiet ? changeAssignmentQuietly : changeAssignment;
   for (const report of reports) {
     const value = managerId === report.employeeId ? await managerOn(context, employeeId, report.from) : managerId;
     await naming(
       { value: "newManagerId", from: "lastDay" },
-      changeAssignment(context, { ...report, kind: "REPORTING_LINE", value, future: "KEEP" }),
+      change(context, { ...report, kind: "REPORTING_LINE", value, future: "KEEP" }),
     );
   }
 }

@@ -34,14 +34,22 @@ export type RecordLeavingInput = z.output<typeof recordLeavingInput>;
  * A person leaves after their last day, for good; whoever reports to them then, or is planned to, gets another manager
  * from that day on.
  */
-export async function recordLeaving(
-  context: Context,
-  input: RecordLeavingInput,
-): Promise<{ employeeId: string; from: string; moved: number }> {
-  const { employeeId, lastDay } = input;
+export function recordLeaving(context: Context, input: RecordLeavingInput): Promise<Leaving> {
+  return leave(context, { ...input, quiet: false });
+}
+
+/** The same for whoever tells their reports themselves, on the day: no message speaks of the leaving before. */
+export function recordLeavingQuietly(context: Context, input: RecordLeavingInput): Promise<Leaving> {
+  return leave(context, { ...input, quiet: true });
+}
+
+type Leaving = { employeeId: string; from: string; moved: number };
+
+async function leave(context: Context, input: RecordLeavingInput & { quiet: boolean }): Promise<Leaving> {
+  const { employeeId, lastDay, quiet } = input;
   await authorize(context, "change-assignment", await requireEmployeeSubject(context, employeeId));
   const from = addDays(lastDay, 1);
-  const moving: MovingReports = { employeeId, managerId: await heir(context, input, from), from };
+  const moving: MovingReports = { employeeId, managerId: await heir(context, input, from), from, quiet };
   const reports = await reportsFrom(context, moving);
   if (reports.length > 0 && input.reports === "TO" && !moving.managerId)
     throw invalid("people.value-required", "A manager is needed.", {

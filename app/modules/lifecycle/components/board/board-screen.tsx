@@ -131,7 +131,7 @@ function useColumns(): Column<BoardRow>[] {
       ),
     },
     {
-      ...{ id: "moment", header: t("field.moment") },
+      ...{ id: "moment", header: t("field.moment"), narrow: true },
       render: ({ id, moment }) => <UiLink href={lifecyclePlaces.journey(id)}>{t(`moment.${moment}`)}</UiLink>,
     },
     { ...{ id: "day", header: t("field.day"), narrow: true }, render: ({ onDay }) => format.date(onDay) },

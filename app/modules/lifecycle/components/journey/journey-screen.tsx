@@ -12,6 +12,7 @@ import type { JourneyPage } from "../../queries/journey-page.ts";
 import { journeyCommands } from "../lifecycle-commands.ts";
 import classes from "../lifecycle.module.css";
 import { useLifecycleWords } from "../lifecycle-words.ts";
+import { ChangeLines } from "./change-lines.tsx";
 import { StepCard } from "./step-card.tsx";
 
 /** One journey: whose, from which day, its steps, and what changes with it. */
@@ -25,7 +26,10 @@ export function JourneyScreen({ page }: { page: JourneyPage }) {
         actions={page.canWelcome ? <Welcome page={page} /> : null}
         title={isMe ? t(`own.${moment}`) : t("of-person", { name: person.name, moment: t(`moment.${moment}`) })}
       />
-      <journeyCommands.PageAnswer intents={["close-step", "give-step", "welcome", "withdraw"]} said={t("said.saved")} />
+      <journeyCommands.PageAnswer
+        intents={["close-step", "give-step", "welcome", "tell", "withdraw"]}
+        said={t("said.saved")}
+      />
       <div className={classes.line}>
         <PersonChip person={person} />
         <span>{t(`day.${moment}`, { date: format.date(onDay) })}</span>
@@ -38,6 +42,10 @@ export function JourneyScreen({ page }: { page: JourneyPage }) {
           {page.reason}
         </p>
       ) : null}
+      {page.canWelcome && page.welcomeUntil ? (
+        <p className={classes.soft}>{t("welcome.until", { date: format.date(page.welcomeUntil) })}</p>
+      ) : null}
+      {page.told || page.reason === null ? null : <Untold page={page} />}
       {steps.length > 0 ? (
         <ProgressBar
           value={(closed / steps.length) * 100}
@@ -54,6 +62,7 @@ export function JourneyScreen({ page }: { page: JourneyPage }) {
               step={step}
               titles={new Map(steps.map(({ key, title }) => [key, title]))}
               today={page.today}
+              running={state === "RUNNING"}
             />
           ))}
         </ul>
@@ -65,22 +74,14 @@ export function JourneyScreen({ page }: { page: JourneyPage }) {
 }
 
 /** What the register says otherwise, and what goes over to whom. */
-function Changes({ page: { changes, hands, moved, moment } }: { page: JourneyPage }) {
+function Changes({ page: { changes, hands, moved, state } }: { page: JourneyPage }) {
   const { t } = useLifecycleWords();
   if (changes.length === 0 && hands.length === 0) return null;
-  const said = (kind: string, value: string | null) =>
-    value === null ? t("changes.nothing") : kind === "STATUS" ? t(`status.${value}`) : value;
+  const how = state === "WITHDRAWN" ? "withdrawn" : moved ? "done" : "ahead";
   return (
-    <Section title={t("changes.title")} description={t(moved ? "changes.done" : "changes.ahead")}>
+    <Section title={t("changes.title")} description={t(`changes.${how}`)}>
       <ul className={classes.plain}>
-        {changes.map(({ kind, value, former, name }) => (
-          <li key={`${name}:${kind}`} className={classes.line}>
-            {t("changes.line", {
-              ...{ name, kind: t(`changed.${kind}`), value: said(kind, value) },
-              former: moment === "HIRE" ? t("changes.nothing") : said(kind, former),
-            })}
-          </li>
-        ))}
+        <ChangeLines changes={changes} />
         {hands.map(({ kind, toName, count, given }) => (
           <li key={`${kind}:${toName}`} className={classes.line}>
             {t("changes.hand", { kind: t(`handed.${kind}`), name: toName, count })}
@@ -92,13 +93,32 @@ function Changes({ page: { changes, hands, moved, moment } }: { page: JourneyPag
   );
 }
 
-function Welcome({ page: { id } }: { page: JourneyPage }) {
+/** For those who follow it: the person does not know, and how they come to. */
+function Untold({ page: { id, person, canTell } }: { page: JourneyPage }) {
+  const { t } = useLifecycleWords();
+  const command = journeyCommands.useCommand({ intent: "tell", said: t("said.told", { name: person.name }) });
+  return (
+    <Callout tone="warning" title={t("tell.title", { name: person.name })}>
+      <p>{t("tell.text")}</p>
+      {canTell ? (
+        <ActForm command={command} intent="tell" fields={{ journeyId: id }}>
+          <Button type="submit" loading={command.busy}>
+            {t("tell.submit", { name: person.name })}
+          </Button>
+        </ActForm>
+      ) : null}
+    </Callout>
+  );
+}
+
+/** Sends the link to a joiner's own page, and says until when the last one opens it. */
+function Welcome({ page: { id, welcomeUntil } }: { page: JourneyPage }) {
   const { t } = useLifecycleWords();
   const command = journeyCommands.useCommand({ intent: "welcome", said: t("said.welcomed") });
   return (
     <ActForm command={command} intent="welcome" fields={{ journeyId: id }}>
       <Button type="submit" loading={command.busy}>
-        {t("welcome.send")}
+        {t(welcomeUntil ? "welcome.again" : "welcome.send")}
       </Button>
     </ActForm>
   );

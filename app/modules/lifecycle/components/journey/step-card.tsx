@@ -11,14 +11,14 @@ import { journeyCommands } from "../lifecycle-commands.ts";
 import classes from "../lifecycle.module.css";
 import { useLifecycleWords } from "../lifecycle-words.ts";
 
-export type StepCardProps = { step: JourneyStep; titles: ReadonlyMap<string, string>; today: string };
+export type StepCardProps = { step: JourneyStep; titles: ReadonlyMap<string, string>; today: string; running: boolean };
 
 /** A step: what is to be done, by whom and when, and what can be done with it here. */
-export function StepCard({ step, titles, today }: StepCardProps) {
+export function StepCard({ step, titles, today, running }: StepCardProps) {
   const { t, format } = useLifecycleWords();
   const { title, details, kind, link, assignee, dueOn, state, answer, ready, after } = step;
   const waitsFor = ready || state !== "OPEN" ? [] : after.flatMap((key) => titles.get(key) ?? []);
-  const late = state === "OPEN" && dueOn < today;
+  const late = running && state === "OPEN" && dueOn < today;
   return (
     <li className={classes.row}>
       <div className={classes.line}>
@@ -59,19 +59,25 @@ function Acts({ step }: { step: JourneyStep }) {
         </Button>
       </ActForm>
     );
+  const inWords = step.kind === "QUESTION" || step.kind === "READ";
   return (
     <>
-      {!step.ready ? null : step.kind === "QUESTION" ? (
-        <Words step={step} to="DONE" title={t("step.answer")} label={t("step.your-answer")} />
-      ) : (
-        <ActForm command={command} intent="close-step" fields={{ ...fields, to: "DONE" }}>
-          <Button type="submit" size="small" tone="primary" loading={command.busy}>
-            {t(step.kind === "READ" ? "step.confirm-read" : "step.done")}
-          </Button>
-        </ActForm>
-      )}
-      <Words step={step} to="SKIPPED" title={t("step.skip")} label={t("step.skip-why")} />
-      <Give step={step} />
+      {inWords && !step.mine ? (
+        <p className={classes.soft}>{t("step.only-by", { name: step.assignee?.name })}</p>
+      ) : null}
+      <div className={classes.acts}>
+        {!step.ready || (inWords && !step.mine) ? null : step.kind === "QUESTION" ? (
+          <Words step={step} to="DONE" title={t("step.answer")} label={t("step.your-answer")} />
+        ) : (
+          <ActForm command={command} intent="close-step" fields={{ ...fields, to: "DONE" }}>
+            <Button type="submit" size="small" tone={step.mine ? "primary" : "secondary"} loading={command.busy}>
+              {t(step.kind === "READ" ? "step.confirm-read" : "step.done")}
+            </Button>
+          </ActForm>
+        )}
+        <Words step={step} to="SKIPPED" title={t("step.skip")} label={t("step.skip-why")} />
+        <Give step={step} />
+      </div>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { Section } from "#app/ui/section/section.tsx";
 import { Fold } from "#app/ui/fold/fold.tsx";
 import type { MovePreview } from "../../queries/preview-move.ts";
 import classes from "../lifecycle.module.css";
+import { ChangeLines } from "../journey/change-lines.tsx";
 import { useLifecycleWords } from "../lifecycle-words.ts";
 
 type PreviewProps = { preview: MovePreview; wrong: (field: string) => string[] | undefined };
@@ -13,13 +14,14 @@ type PreviewProps = { preview: MovePreview; wrong: (field: string) => string[] |
 /** What every room will do on the day, and to whom goes what is open. */
 export function PreviewOfMove({ preview, wrong }: PreviewProps) {
   const { t, format } = useLifecycleWords();
-  const { lines, hands, reports, from } = preview;
+  const { changes, lines, hands, reports, from } = preview;
   const words = useWords("lifecycle", ...new Set(lines.map(({ room }) => room)));
   return (
     <>
       <Section title={t("preview.title", { date: format.date(from) })} description={t("preview.text")}>
-        {lines.length === 0 ? <p className={classes.soft}>{t("preview.nothing")}</p> : null}
+        {lines.length + changes.length === 0 ? <p className={classes.soft}>{t("preview.nothing")}</p> : null}
         <ul>
+          <ChangeLines changes={changes} />
           {lines.map(({ room, label, count }) => (
             <li key={`${room}:${label}`}>{words(label, { count }, room)}</li>
           ))}

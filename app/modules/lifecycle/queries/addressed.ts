@@ -1,0 +1,51 @@
+import { toldBy } from "#app/platform/company/company-told.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import type { Notice } from "#app/platform/contributions/room-time.ts";
+import { createFormat } from "#app/platform/i18n/create-format.ts";
+import { sql } from "#tenancy/sql.ts";
+import { lifecyclePlaces } from "../lifecycle-places.ts";
+import type { ToldJourney } from "./who-is-told.ts";
+
+/** A message to somebody about a journey, with the steps or records it names. */
+export type Addressed = {
+  to: string;
+  kind: string;
+  count?: number;
+  /** Which kind of records it is about. */
+  what?: string;
+  steps?: readonly { title: string; dueOn: string }[];
+  records?: readonly string[];
+  link?: string;
+};
+
+const mostNamed = 20;
+
+/** Messages in the words of those who get them: days as their language and the company write them. */
+export async function addressed(
+  context: Context,
+  { journeyId, name, onDay, moment }: ToldJourney,
+  messages: readonly Addressed[],
+): Promise<Notice[]> {
+  const languages = await languagesOf(context, [...new Set(messages.map(({ to }) => to))]);
+  return messages.map(({ to, kind, count, what, steps = [], records = [], link }) => {
+    const format = createFormat(languages.get(to) ?? "en", "UTC", toldBy(context.tenant));
+    const named = [...steps.map(({ title, dueOn }) => `${title} (${format.date(dueOn)})`), ...records];
+    return {
+      ...{ recipientId: to, room: "lifecycle", kind, link: link ?? lifecyclePlaces.journey(journeyId) },
+      params: {
+        ...{ name, date: format.date(onDay), moment },
+        ...(count !== undefined && { count }),
+        ...(what !== undefined && { what }),
+        ...(named.length > 0 && { named: named.slice(0, mostNamed).join("\n") }),
+      },
+    };
+  });
+}
+
+async function languagesOf(context: Context, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await context.rows<{ id: string; language: string }>(
+    sql`select e.id, coalesce(e.language, o.language) as language from {employee} e cross join {organization} o
+      where e.id = any(${[...ids]}::uuid[])`,
+  );
+  return new Map(rows.map(({ id, language }) => [id, language]));
+}
