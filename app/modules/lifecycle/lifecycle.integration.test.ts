@@ -264,7 +264,10 @@ test("key results go with their objective, and steps for others go to whoever ge
   await acme.company.team("ravi", "wim");
   await acme.company.build();
   const goals = new GoalWorld(acme.company);
-  const { goalId, keyResultIds } = await goals.objective("wim", { title: "Sell more", keyResults: [{ title: "One" }, { title: "Two" }] });
+  const { goalId, keyResultIds } = await goals.objective("wim", {
+    title: "Sell more",
+    keyResults: [{ title: "One" }, { title: "Two" }],
+  });
   const templateId = await acme.template("MOVE", [{ doer: "NAMED", personId: id("wim"), offset: 0 }]);
   const other = await acme.start("asha", { moment: "MOVE", onDay: "2026-12-02", managerId: id("otto"), templateId });
   const { lines, hands } = await acme.company.as("tara", (context) =>

@@ -26,8 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const tell = (by: string, company = acme) =>
-  company.company.as(by, (context) => tellPerson(context, { journeyId }));
+const tell = (by: string, company = acme) => company.company.as(by, (context) => tellPerson(context, { journeyId }));
 const owed = (name: string) =>
   acme.company.as(name, (context) => context.rows(sql`select s.id ${lifecycleOwed(context).open}`));
 const mine = (name: string) => acme.company.as(name, (context) => myJourneys(context), { readOnly: true });

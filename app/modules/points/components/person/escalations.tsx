@@ -42,7 +42,12 @@ const reviewHrefOf = (employeeId: string, { escalationAction, probationLevel, st
     ? probationReviewAddress(employeeId, probationLevel ?? 1)
     : null;
 
-type RowProps = { escalation: PersonEscalation; mayHandle: boolean; noteHref: string | null; reviewHref: string | null };
+type RowProps = {
+  escalation: PersonEscalation;
+  mayHandle: boolean;
+  noteHref: string | null;
+  reviewHref: string | null;
+};
 
 function Row({ escalation, mayHandle, noteHref, reviewHref }: RowProps) {
   const { t, format } = usePointsWords();
