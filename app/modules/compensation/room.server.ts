@@ -3,6 +3,7 @@ import type { RoomServer } from "#app/platform/contributions/room.ts";
 import { compensationEndpoints } from "./api/compensation-endpoints.ts";
 import { compensationEntities } from "./data/entities.ts";
 import { compensationEvents } from "./events.ts";
+import { compensationMovesWith } from "./moves-with.ts";
 import { compensationNotices } from "./notices.ts";
 import { compensationRules } from "./policy.ts";
 import { compensationOwed } from "./queries/compensation-owed.ts";
@@ -17,7 +18,7 @@ import { compensationForgetsPerson } from "./forgets-person.ts";
 
 export const compensationServer: RoomServer = {
   name: "compensation",
-  movesWith: "nothing",
+  movesWith: compensationMovesWith,
   ownData: compensationOwnData,
   forgetsPerson: compensationForgetsPerson,
   events: compensationEvents,

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
+import type { PersonMove } from "#app/platform/contributions/moves-with.ts";
+import { compensationMovesWith } from "./moves-with.ts";
 import { creationPage } from "./queries/creation-page.ts";
 import { planningPage, planningPageInput } from "./queries/planning-page.ts";
 import { compensationNotices } from "./notices.ts";
@@ -168,4 +170,19 @@ test("days that cannot be are refused, percents come to the currency's step, and
   expect([row!.step, results[0]!.raise]).toEqual([100_00, 1_400_00]);
   const [mail] = await told(cycleId, { move: "back-to-planning" });
   expect(mail!.params).toEqual({ cycle: "Rounded", due: "yes", by: Date.parse("2026-12-01T12:00:00Z") });
+});
+
+test("whoever plans the leaving of somebody reads how many raises wait for them, and whether they are in a cycle", async () => {
+  const { cycleId } = await launchedCycle(acme, { by: "hr", rated: [], linked: false });
+  const says = (name: string, move: PersonMove) =>
+    acme.as("hr", (context) =>
+      compensationMovesWith.says(context, { move, employeeId: acme.id(name), on: "2026-12-01" }),
+    );
+  const [cycles, turns] = ["lifecycle.cycles", "lifecycle.turns"].map((label) => (count: number) => ({ label, count }));
+  expect(await says("ravi", "EXIT")).toEqual([cycles!(0), turns!(3)]);
+  expect(await says("asha", "LEAVE")).toEqual([cycles!(1), turns!(0)]);
+  expect(await says("asha", "MOVE")).toEqual([cycles!(1)]);
+  expect(await says("asha", "RETURN")).toEqual([]);
+  await acme.as("ravi", (context) => passOn(context, { cycleId, memberIds: [] }));
+  expect(await says("ravi", "EXIT")).toEqual([cycles!(0), turns!(0)]);
 });

@@ -5,6 +5,7 @@ import { roomWords } from "#app/platform/i18n/room-words.ts";
 import shell from "#app/shell/strings/en.json" with { type: "json" };
 import { inOrder, orders } from "#tests/support/two-sessions.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
+import { disciplinaryMovesWith } from "./moves-with.ts";
 import { disciplinaryNotices } from "./notices.ts";
 import { notePage } from "./queries/note-page.ts";
 import { codeOf, disciplinaryOfTwoCompanies, type DisciplinaryWorld } from "./testing/disciplinary-world.ts";
@@ -197,4 +198,26 @@ test("who lets the last day pass is told so, and can sign no more", async () => 
   const late = answerNoteInput.parse({ noteId, digest, outcome: "SIGNED", typedName: "omar" });
   expect(await codeOf(acme.as("omar", (context) => answerNote(context, late)))).toBe("platform.signature-expired");
   world.clock.set(now.toISOString());
+});
+
+test("whoever plans a leaving reads how many notes stay unanswered or unpublished, as far as they see notes", async () => {
+  await notes.published({ about: "omar" });
+  await notes.draft("ravi", { about: "omar" });
+  const says = (reader: string, name: string) =>
+    acme.as(reader, async (context) => {
+      const lines = await disciplinaryMovesWith.says(context, {
+        move: "EXIT",
+        employeeId: acme.id(name),
+        on: "2026-12-01",
+      });
+      return lines.map(({ count }) => count);
+    });
+  const [unanswered] = await says("hira", "omar");
+  const [, unpublished] = await says("hira", "ravi");
+  expect(unanswered).toBeGreaterThanOrEqual(1);
+  expect(unpublished).toBeGreaterThanOrEqual(1);
+  expect([await says("lena", "omar"), await says("lena", "ravi")]).toEqual([
+    [0, 0],
+    [0, 0],
+  ]);
 });

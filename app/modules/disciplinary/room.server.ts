@@ -5,6 +5,7 @@ import { attachableNotes } from "./data/attachable-notes.ts";
 import { disciplinaryEntities } from "./data/entities.ts";
 import { rulesOfCompany } from "./data/settings.ts";
 import { disciplinaryEvents } from "./events.ts";
+import { disciplinaryMovesWith } from "./moves-with.ts";
 import { disciplinaryNoticeKinds, disciplinaryNotices, disciplinarySettles } from "./notices.ts";
 import { disciplinaryRules } from "./policy.ts";
 import { disciplinaryUse } from "./queries/disciplinary-use.ts";
@@ -23,7 +24,7 @@ import { disciplinaryForgetsPerson } from "./forgets-person.ts";
 export const disciplinaryServer: RoomServer = {
   name: "disciplinary",
   assists: [rephraseNote],
-  movesWith: "nothing",
+  movesWith: disciplinaryMovesWith,
   ownData: disciplinaryOwnData,
   forgetsPerson: disciplinaryForgetsPerson,
   events: disciplinaryEvents,

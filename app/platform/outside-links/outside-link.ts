@@ -16,8 +16,13 @@ export const outsideLinkFields = { company: z.string().max(100), token: z.string
 export type OutsideLink = { company: string; token: string };
 
 /** A secret for a letter, the digest that is kept of it, and the moment from which it opens nothing. */
-export function newOutsideLink(context: Pick<Context, "clock">): { token: string; hash: string; expiresAt: Date } {
-  return { ...newToken(), expiresAt: daysAhead(context, lastsDays) };
+type NewOutsideLink = { token: string; hash: string; expiresAt: Date };
+
+/** A link that lasts 30 days, or to the end of `through` (a day in UTC) where that is later. */
+export function newOutsideLink(context: Pick<Context, "clock">, { through = "" } = {}): NewOutsideLink {
+  const usual = daysAhead(context, lastsDays);
+  const wished = through ? new Date(`${through}T23:59:59Z`) : usual;
+  return { ...newToken(), expiresAt: wished > usual ? wished : usual };
 }
 
 /** What a letter leads to: the page with the link, and what else its address says. */

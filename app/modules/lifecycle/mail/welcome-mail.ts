@@ -8,6 +8,8 @@ export type WelcomeMailInput = {
   name: string;
   company: string;
   date: string;
+  /** The last day on which the link opens the page. */
+  until: string;
   sender: MailSender;
   link: string;
 };
@@ -20,7 +22,7 @@ export function welcomeMail({ language, link, sender, ...names }: WelcomeMailInp
     subject: t("welcome.subject", names),
     paragraphs: [t("welcome.hello", names), t("welcome.text", names)],
     action: { label: t("welcome.action"), link },
-    closing: [t("welcome.lasts"), t("welcome.not-known")],
+    closing: [t("welcome.lasts", names), t("welcome.not-known")],
     sender,
   });
 }

@@ -14,6 +14,7 @@ import {
   outsideLinkFields,
   type OutsideScope,
 } from "#app/platform/outside-links/outside-link.ts";
+import { addDays } from "#app/platform/time/days.ts";
 import { sql } from "#tenancy/sql.ts";
 import { requireJourney } from "../data/journey-record.ts";
 import { ids } from "../domain/ids.ts";
@@ -23,6 +24,9 @@ import { welcomeMail } from "../mail/welcome-mail.ts";
 import { openWelcome, stepsOfJoiner } from "../queries/welcome-page.ts";
 import type { oneJourney } from "./journey-input.ts";
 import { writeDown } from "./write-down.ts";
+
+/** Days after the first one on which the page still opens: until the account is in use. */
+const readableAfter = 14;
 
 /** Sends a joiner the link to their page, to their private address; a link that was sent before opens nothing any more. */
 export async function sendWelcome(
@@ -41,7 +45,7 @@ export async function sendWelcome(
   );
   if (!person?.email) throw conflict("lifecycle.no-address", "Their private address is not known.");
   const leavesAt = await countOutsideLetter(context, { aboutId: employeeId, email: person.email });
-  const { token, hash, expiresAt } = newOutsideLink(context);
+  const { token, hash, expiresAt } = newOutsideLink(context, { through: addDays(onDay, readableAfter) });
   await context.rows(
     sql`update {lifecycle_journey} set token_hash = ${hash}, expires_at = ${expiresAt}, told = true,
         version = version + 1
@@ -55,7 +59,9 @@ export async function sendWelcome(
   );
   await settle();
   const language = asLanguage(person.language);
-  const told = { name: person.name, company: context.tenant.name, date: createFormat(language, "UTC").date(onDay) };
+  const { date } = createFormat(language, "UTC");
+  const until = date(expiresAt.toISOString().slice(0, 10));
+  const told = { name: person.name, company: context.tenant.name, date: date(onDay), until };
   const link = outsideLinkAddress({ config, tenant: context.tenant }, lifecyclePlaces.welcome, { token });
   const sender = mailSender(context.tenant, config.publicUrl);
   const words = welcomeMail({ language, link, sender, ...told });
