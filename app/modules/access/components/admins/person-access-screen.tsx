@@ -1,5 +1,4 @@
 import { Form } from "@remix-run/react";
-import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Fields } from "#app/platform/forms/answers.ts";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
@@ -8,7 +7,7 @@ import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { accessPlaces } from "../../access-places.ts";
-import type { HeldAccess } from "../../domain/held-access.ts";
+import { accessMark, type HeldAccess } from "../../domain/held-access.ts";
 import type { PersonAccess } from "../../queries/person-access.ts";
 import { personCommands } from "../access-commands.ts";
 import type { AdminAccessPreview } from "../../queries/preview-admin-access.ts";
@@ -37,20 +36,21 @@ export function PersonAccessScreen({ data }: PersonAccessScreenProps) {
   );
 }
 
+/** What was held before a change, and what was stored. */
+type Saved = { former: HeldAccess; access: HeldAccess };
+
 function useAccessForm(data: PersonAccess) {
   const { t } = useTranslation("access");
-  const latest = useRef(data);
-  useEffect(() => void (latest.current = data), [data]);
-  const saved = (former: HeldAccess) => ({
+  const saved = (change: Saved) => ({
     text: t("form.saved"),
-    undo: { intent: "save", fields: () => takingBack(latest.current, former), label: t("form.undo") },
+    undo: { intent: "save", fields: takingBack(data.person.id, change), label: t("form.undo") },
   });
   const form = personCommands.useCommandForm({
     intent: ["review", "save"],
     id: "access",
     looks: ["review"],
     fields: { employeeId: data.person.id, seen: data.mark },
-    said: (done) => (done.intent === "save" ? saved(done.value.former) : null),
+    said: (done) => (done.intent === "save" ? saved(done.value) : null),
   });
   return { form, saved };
 }
@@ -66,7 +66,7 @@ function AccessForm({ data }: PersonAccessScreenProps) {
     <CommandForm form={form} className={classes.form} guarded>
       <personCommands.PageAnswer
         intents={["save", "view-as"]}
-        said={(done) => (done.intent === "save" ? saved(done.value.former) : null)}
+        said={(done) => (done.intent === "save" ? saved(done.value) : null)}
       />
       <div className={classes.kinds} key={data.mark}>
         {data.kinds.map((kind) => (
@@ -119,8 +119,8 @@ function PersonActions({ data: { person, mayViewAs } }: { data: PersonAccess }) 
 }
 
 /** The access as it was before, sent as a change of its own. */
-function takingBack({ person, mark }: PersonAccess, former: HeldAccess): Fields {
-  const fields: Record<string, string[]> = { employeeId: [person.id], seen: [mark] };
+function takingBack(employeeId: string, { former, access }: Saved): Fields {
+  const fields: Record<string, string[]> = { employeeId: [employeeId], seen: [accessMark(access)] };
   for (const [name, value] of fieldsOf(former)) (fields[name] ??= []).push(value);
   return fields;
 }
