@@ -25,7 +25,7 @@ test("a survey is designed, launched, answered without a name, closed, and shows
   await page.getByRole("dialog").getByRole("listitem").filter({ hasText: "Pulse" }).first().getByRole("button").click();
   await page.waitForURL(/survey-creation/);
   await page.getByRole("link", { name: "2. Settings" }).click();
-  await page.getByLabel("Title").fill(title);
+  await page.getByRole("textbox", { name: "Title", exact: true }).fill(title);
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await page.getByRole("link", { name: /Dry run/ }).click();

@@ -20,6 +20,8 @@ function numbers(seed: number): () => number {
 
 test(`of what is typed into a form nothing is lost in ${runs} runs of what can go wrong`, async ({ page, context }) => {
   test.setTimeout(120_000 + runs * 8_000);
+  // Leaving is asked about where something is not sent yet.
+  page.on("dialog", (dialog) => void dialog.accept());
   await signIn(page, "manager@acme.test");
   await page.goto("/app/my-data/review/my-reviews");
   await page
@@ -46,7 +48,6 @@ test(`of what is typed into a form nothing is lost in ${runs} runs of what can g
 /** The page is loaded anew a moment after the last key; what was not sent yet is offered. */
 async function reloaded(page: Page, text: string): Promise<void> {
   await words(page).fill(text);
-  page.once("dialog", (dialog) => void dialog.accept());
   await page.reload();
   const offered = page.getByRole("button", { name: "Restore text" });
   await expect(words(page)).toBeVisible();
