@@ -1,6 +1,6 @@
-import { firstRow, type Context } from "#app/platform/context/context.ts";
 import type { MovesWith } from "#app/platform/contributions/moves-with.ts";
-import { sql, type Sql } from "#tenancy/sql.ts";
+import { countOf } from "#app/platform/data/count-of.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** What somebody administers ends with their access; it is given to others by hand. */
 export const accessMovesWith: MovesWith = {
@@ -20,7 +20,3 @@ export const accessMovesWith: MovesWith = {
     return [];
   },
 };
-
-async function countOf(context: Context, statement: Sql): Promise<number> {
-  return (await firstRow<{ count: number }>(context, statement))?.count ?? 0;
-}

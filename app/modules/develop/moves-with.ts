@@ -1,6 +1,6 @@
-import { firstRow, type Context } from "#app/platform/context/context.ts";
 import type { MovesWith } from "#app/platform/contributions/moves-with.ts";
-import { sql, type Sql } from "#tenancy/sql.ts";
+import { countOf } from "#app/platform/data/count-of.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** A development plan stays with the person; it rests while nobody works on it. */
 export const developMovesWith: MovesWith = {
@@ -20,7 +20,3 @@ export const developMovesWith: MovesWith = {
     return [];
   },
 };
-
-async function countOf(context: Context, statement: Sql): Promise<number> {
-  return (await firstRow<{ count: number }>(context, statement))?.count ?? 0;
-}

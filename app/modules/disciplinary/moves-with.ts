@@ -1,5 +1,6 @@
-import { firstRow, type Context } from "#app/platform/context/context.ts";
+import type { Context } from "#app/platform/context/context.ts";
 import type { MoveOfPerson, MovesWith } from "#app/platform/contributions/moves-with.ts";
+import { countOf } from "#app/platform/data/count-of.ts";
 import { notesAllowing } from "./data/note-facts.ts";
 import { sql, type Sql } from "#tenancy/sql.ts";
 
@@ -10,24 +11,23 @@ export const disciplinaryMovesWith = {
     return [
       {
         label: "lifecycle.unanswered",
-        count: await countOf(
+        count: await notesWhere(
           context,
           sql`n.employee_id = ${employeeId} and n.state = 'PUBLISHED' and n.outcome is null`,
         ),
       },
       {
         label: "lifecycle.unpublished",
-        count: await countOf(context, sql`n.author_id = ${employeeId} and n.published_at is null`),
+        count: await notesWhere(context, sql`n.author_id = ${employeeId} and n.published_at is null`),
       },
     ];
   },
 } satisfies MovesWith;
 
-async function countOf(context: Context, condition: Sql): Promise<number> {
-  const found = await firstRow<{ count: number }>(
+async function notesWhere(context: Context, condition: Sql): Promise<number> {
+  const seen = await notesAllowing(context, "view");
+  return countOf(
     context,
-    sql`select count(*)::int as count from {disciplinary_note} n
-      where ${condition} and (${await notesAllowing(context, "view")})`,
+    sql`select count(*)::int as count from {disciplinary_note} n where ${condition} and (${seen})`,
   );
-  return found?.count ?? 0;
 }

@@ -1,6 +1,6 @@
-import { firstRow, type Context } from "#app/platform/context/context.ts";
 import type { MovesWith } from "#app/platform/contributions/moves-with.ts";
-import { sql, type Sql } from "#tenancy/sql.ts";
+import { countOf } from "#app/platform/data/count-of.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** Surveys that somebody is asked in and has not answered; drafts of answers are nobody else's to read. */
 export const engagementMovesWith: MovesWith = {
@@ -20,7 +20,3 @@ export const engagementMovesWith: MovesWith = {
     return [];
   },
 };
-
-async function countOf(context: Context, statement: Sql): Promise<number> {
-  return (await firstRow<{ count: number }>(context, statement))?.count ?? 0;
-}

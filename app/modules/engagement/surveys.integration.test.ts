@@ -195,11 +195,13 @@ test("what somebody took part in stands latest first, and ended on the day it wa
     await launch("Second", "2026-11-18T09:00:00Z"),
   ];
   const done = () => surveys.company.as("l2", (context) => mySurveys(context, "SUBMITTED_SURVEYS"));
-  expect((await done()).slice(0, 2).map(({ id, state }) => [id, state])).toEqual([
-    [second, "LIVE"],
-    [first, "LIVE"],
+  expect((await done()).slice(0, 2).map(({ id, isOpen }) => [id, isOpen])).toEqual([
+    [second, true],
+    [first, true],
   ]);
   await surveys.close(first!);
-  expect((await done())[1]).toMatchObject({ id: first, state: "CLOSED", closesOn: "2026-11-18" });
+  expect((await done())[1]).toMatchObject({ id: first, state: "CLOSED", closesOn: "2026-11-18", isOpen: false });
+  world.clock.set("2026-12-10T09:00:00Z");
+  expect((await done())[0]).toMatchObject({ id: second, state: "LIVE", isOpen: false });
   world.clock.set("2026-11-16T09:00:00Z");
 });

@@ -1,6 +1,6 @@
-import { firstRow, type Context } from "#app/platform/context/context.ts";
 import type { MovesWith } from "#app/platform/contributions/moves-with.ts";
-import { sql, type Sql } from "#tenancy/sql.ts";
+import { countOf } from "#app/platform/data/count-of.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** Feedback that was asked of somebody who leaves can no longer be given. */
 export const feedbackMovesWith: MovesWith = {
@@ -20,7 +20,3 @@ export const feedbackMovesWith: MovesWith = {
     return [];
   },
 };
-
-async function countOf(context: Context, statement: Sql): Promise<number> {
-  return (await firstRow<{ count: number }>(context, statement))?.count ?? 0;
-}

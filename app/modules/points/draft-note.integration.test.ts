@@ -3,7 +3,8 @@ import { addDays } from "#app/platform/time/days.ts";
 import { createWorld, type World } from "#tests/support/world.ts";
 import { sql } from "#tenancy/sql.ts";
 import { pointsOfTwoCompanies, type PointsWorld } from "./testing/points-world.ts";
-import { draftNoteOfThreshold, notesOfThresholds } from "./use-cases/draft-note-of-threshold.ts";
+import { notesOfThresholds } from "./queries/notes-of-thresholds.ts";
+import { draftNoteOfThreshold } from "./use-cases/draft-note-of-threshold.ts";
 
 let world: World;
 let points: PointsWorld;
@@ -39,13 +40,7 @@ test("a threshold that asks for a note begins one draft for the manager, with wh
   expect(draft).toMatchObject({ authorId: points.company.id("ravi"), state: "DRAFT" });
   expect(draft!.body).toContain("Missed shift, 2 days, 10 points");
   expect(draft!.body).not.toContain("mornings");
-  const leadsTo = (who: string) =>
-    points.company.as(who, (context) =>
-      notesOfThresholds(
-        context,
-        escalations.map(({ id }) => id),
-      ),
-    );
+  const leadsTo = (who: string) => points.company.as(who, (context) => notesOfThresholds(context, escalations));
   expect(Object.values(await leadsTo("ravi"))).toEqual([`/app/disciplinary/${draft!.id}`]);
   expect(await leadsTo("asha")).toEqual({});
 });

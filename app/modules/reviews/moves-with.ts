@@ -1,6 +1,6 @@
-import { firstRow, type Context } from "#app/platform/context/context.ts";
 import type { MovesWith } from "#app/platform/contributions/moves-with.ts";
-import { sql, type Sql } from "#tenancy/sql.ts";
+import { countOf } from "#app/platform/data/count-of.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** Forms that somebody who goes away has open are given to others by who runs the cycle. */
 export const reviewsMoveWith: MovesWith = {
@@ -21,7 +21,3 @@ export const reviewsMoveWith: MovesWith = {
     return [];
   },
 };
-
-async function countOf(context: Context, statement: Sql): Promise<number> {
-  return (await firstRow<{ count: number }>(context, statement))?.count ?? 0;
-}

@@ -83,7 +83,7 @@ function makeFormat(language: string, timeZone: string, { dateFormat, numberForm
     shortDate: (value) => shortDate.format(asDate(value)),
     month: (value) => seldom.month().format(new Date(`${value}-01T00:00Z`)),
     dateTime: (value) => dateTime.format(asDate(value)),
-    moment: (value) => `${dateTime.format(asDate(value))} ${seldom.zone(asDate(value))}`,
+    moment: (value) => `${dateTime.format(asDate(value))} ${zoneOf(seldom.zoned(), asDate(value))}`,
     appointment: (value) => seldom.appointment().format(asDate(value)),
     time: (value) => seldom.time().format(value),
     relative: (value, now) => {
@@ -135,14 +135,14 @@ function seldomOf(language: string, timeZone: string) {
     appointment: once(
       () => new Intl.DateTimeFormat(language, { ...agreed, hour: "numeric", minute: "2-digit", timeZone }),
     ),
-    zone: (at: Date) =>
-      new Intl.DateTimeFormat(language, { timeZone, timeZoneName: "shortOffset" })
-        .formatToParts(at)
-        .find(({ type }) => type === "timeZoneName")!.value,
+    zoned: once(() => new Intl.DateTimeFormat(language, { timeZone, timeZoneName: "shortOffset" })),
     time: once(() => new Intl.DateTimeFormat(language, { timeStyle: "short", timeZone })),
     countries: once(() => new Intl.DisplayNames(language, { type: "region" })),
   };
 }
+
+const zoneOf = (zoned: Intl.DateTimeFormat, at: Date) =>
+  zoned.formatToParts(at).find(({ type }) => type === "timeZoneName")!.value;
 
 function moneyFormat(language: string, currency: string): Intl.NumberFormat {
   return new Intl.NumberFormat(language, { style: "currency", currency, trailingZeroDisplay: "stripIfInteger" });

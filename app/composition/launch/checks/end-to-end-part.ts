@@ -6,13 +6,13 @@ import { freePort } from "../postgres/free-port.ts";
 import { findChromium } from "./chromium.ts";
 import type { Counted, Failure, FileTime, Part } from "./part.ts";
 import { runTool } from "./tool.ts";
-import { turnOf } from "./turn.ts";
+import { turnHere } from "./turn.ts";
 
 /** As many of these run at the same time, each with a product and a database of its own: one for each core of a small machine. */
 const shards = 2;
 
 /** The short form has journeys that are variants of others by turns; what is run by hand, or because it changed, has all. */
-const inTurn = process.env["CAIRN_LONG"] === "1" ? {} : { CAIRN_TURN: String(turnOf(new Date())) };
+const inTurn = turnHere();
 
 /** The journeys in Chromium, against the built product on a fresh database; those in `folders` where some are named. */
 export const endToEndPart = (folders: readonly string[] = []): Part => ({

@@ -4,7 +4,7 @@ import { dataFolder, logFile, root } from "../places.ts";
 import { runToEnd } from "../run-to-end.ts";
 import { findChromium } from "./chromium.ts";
 import type { Outcome, Part } from "./part.ts";
-import { turnOf } from "./turn.ts";
+import { turnHere } from "./turn.ts";
 
 /** Builds Storybook and runs axe on the stories, in the short form on those whose turn it is. */
 export const storiesPart: Part = {
@@ -14,7 +14,7 @@ export const storiesPart: Part = {
       "stories",
       "storybook/axe.ts",
       {
-        ...(process.env["CAIRN_LONG"] === "1" ? {} : { CAIRN_TURN: String(turnOf(new Date())) }),
+        ...turnHere(),
         ...{ CHROMIUM_PATH: await findChromium(stop), CAIRN_DATA: dataFolder() },
       },
       stop,

@@ -41,19 +41,25 @@ export type MySurvey = {
   questions: number;
   tookPart: boolean;
   state: SurveyState;
+  /** It can still be answered, by others where one took part. */
+  isOpen: boolean;
   canSeeResults: boolean;
   /** How many comments of all were answered: the device that wrote one can open its own. */
   answers: number;
 };
 
+/** In a statement about surveys `s`: launched, and the last day is not over. */
+const isOpen = (context: Context) =>
+  sql`(s.state = 'LIVE' and (s.closes_on is null or s.closes_on >= ${context.today()}::date))`;
+
 /** Surveys that ask the actor: those to answer, the soonest first; or those they took part in and those that ended, the latest first. */
 export function mySurveys(context: Context, type: "ACTIVE_SURVEYS" | "SUBMITTED_SURVEYS"): Promise<MySurvey[]> {
   const isActive = type === "ACTIVE_SURVEYS";
-  const open = sql`s.state = 'LIVE' and (s.closes_on is null or s.closes_on >= ${context.today()}::date)
-    and not p.took_part`;
+  const open = sql`${isOpen(context)} and not p.took_part`;
   return context.rows<MySurvey>(
     sql`select s.id, s.title, s.privacy, s.closes_on::text as "closesOn", jsonb_array_length(s.questions) as questions,
-        p.took_part as "tookPart", s.state, s.state = 'PUBLISHED' and s.shares_with_all as "canSeeResults",
+        p.took_part as "tookPart", s.state, ${isOpen(context)} as "isOpen",
+        s.state = 'PUBLISHED' and s.shares_with_all as "canSeeResults",
         (select count(*)::int from {survey_message} m where m.survey_id = s.id and m.from_company) as answers
       from {survey_participant} p join {survey} s on s.id = p.survey_id
       where p.employee_id = ${context.actor.employeeId} and s.deleted_at is null and s.state <> 'DRAFT'
@@ -84,7 +90,7 @@ export async function surveyToAnswer(context: Context, surveyId: string): Promis
   const [survey] = await context.rows<SurveyToAnswer>(
     sql`select s.id, s.title, s.intro, s.privacy, s.fewest, s.questions, s.random_order as "randomOrder",
         s.closes_on::text as "closesOn", p.took_part as "tookPart", p.tokens,
-        s.state = 'LIVE' and (s.closes_on is null or s.closes_on >= ${context.today()}::date) as "isOpen",
+        ${isOpen(context)} as "isOpen",
         s.shares_with_managers as "sharesWithManagers", s.shares_with_all as "sharesWithAll"
       from {survey_participant} p join {survey} s on s.id = p.survey_id
       where p.survey_id = ${surveyId} and p.employee_id = ${context.actor.employeeId} and s.deleted_at is null

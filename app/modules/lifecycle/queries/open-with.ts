@@ -44,3 +44,8 @@ export async function headsOf(context: Context, open: readonly OpenIds[]): Promi
     }
   return heads;
 }
+
+/** The room's way to hand over records of a kind. */
+export function handerOf(context: Context, kind: string): HandOver | undefined {
+  return context.movesWith.flatMap(({ handsOver = [] }) => handsOver).find((one) => one.kind === kind);
+}

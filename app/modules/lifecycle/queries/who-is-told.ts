@@ -5,6 +5,7 @@ import { registerOn, type RegisterChange } from "../data/register-changes.ts";
 import { effectiveOn, type Moment } from "../domain/moments.ts";
 import { lifecyclePlaces } from "../lifecycle-places.ts";
 import type { Addressed } from "./addressed.ts";
+import { handerOf } from "./open-with.ts";
 
 /** Facts of a journey for messages. */
 export type ToldJourney = {
@@ -75,7 +76,7 @@ export async function heirsTold(context: Context, journeyId: string, which: "giv
   );
   const told = new Map<string, Addressed>();
   for (const { to, what, ids } of rows) {
-    const hands = context.movesWith.flatMap(({ handsOver = [] }) => handsOver).find(({ kind }) => kind === what);
+    const hands = handerOf(context, what);
     const titles = await hands?.titles(context.seenBy(await context.actorOf(to)), ids);
     const before = told.get(to);
     told.set(to, {

@@ -1,4 +1,5 @@
 import type { Context } from "#app/platform/context/context.ts";
+import { handerOf } from "../queries/open-with.ts";
 import { sql } from "#tenancy/sql.ts";
 import type { JourneyRecord } from "../data/journey-record.ts";
 
@@ -29,10 +30,6 @@ export async function giveBack(context: Context, { id, employeeId }: Of): Promis
   }
   await context.rows(sql`update {lifecycle_handing} set given_at = null where journey_id = ${id}`);
   return back;
-}
-
-function handerOf(context: Context, kind: string) {
-  return context.movesWith.flatMap(({ handsOver = [] }) => handsOver).find((one) => one.kind === kind);
 }
 
 function handings(context: Context, journeyId: string, given: boolean): Promise<Handed[]> {

@@ -4,13 +4,13 @@ import { feature } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
 import { PersonScreen } from "../components/person/person-screen.tsx";
+import { notesOfThresholds } from "../queries/notes-of-thresholds.ts";
 import { ownPlace } from "../queries/own-place.ts";
 import { personPoints } from "../queries/person-points.ts";
 import { askAppeal, askAppealInput, decideAppeal, decideAppealInput, takeAppealBack } from "../use-cases/appeal.ts";
 import { closeEscalationInput, handleEscalation, withdrawEscalation } from "../use-cases/close-escalation.ts";
 import { correctEvent, correctEventInput, withdrawEvent, withdrawEventInput } from "../use-cases/correct-event.ts";
 import { oneAppeal } from "../use-cases/event-input.ts";
-import { notesOfThresholds } from "../use-cases/draft-note-of-threshold.ts";
 import { recordShift, recordShiftInput } from "../use-cases/record-shift.ts";
 
 const can = feature("POINTS");
@@ -26,10 +26,7 @@ export const loader = page({
     const points = await personPoints(context, employeeId);
     return {
       ...{ ...points, form, event, place: points.isMe ? await ownPlace(context) : null },
-      notes: await notesOfThresholds(
-        context,
-        points.escalations.map(({ id }) => id),
-      ),
+      notes: await notesOfThresholds(context, points.escalations),
       mayStartReview: (await context.ability()).decide("create", { kind: "ReviewCycle" }).allowed,
     };
   },

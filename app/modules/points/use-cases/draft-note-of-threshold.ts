@@ -1,7 +1,8 @@
-import { draftNote, notesOfSources } from "#app/modules/disciplinary/index.ts";
+import { draftNote } from "#app/modules/disciplinary/index.ts";
 import { isPresent, liveReportingLine } from "#app/modules/people/index.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { sql } from "#tenancy/sql.ts";
+import { noteSourceOf } from "../queries/notes-of-thresholds.ts";
 import { countedOn, wordsFor, type CountedEvent } from "../queries/told-points.ts";
 
 type Manager = { id: string; language: string | null };
@@ -22,21 +23,8 @@ export async function draftNoteOfThreshold(context: Context, escalationId: strin
   await draftNote(context, {
     ...{ employeeId: reached.employeeId, authorId: manager.id, type: "LATENESS", occurredOn: reached.on },
     body: bodyOf(context, manager.language, { ...reached, counted: await countedOn(context, reached) }),
-    source: sourceOf(escalationId),
+    source: noteSourceOf(escalationId),
   });
-}
-
-const sourceOf = (escalationId: string) => `points:${escalationId}`;
-
-/** Addresses of the notes that thresholds have begun, by threshold; of those alone that the actor may see. */
-export async function notesOfThresholds(
-  context: Context,
-  escalationIds: readonly string[],
-): Promise<Record<string, string>> {
-  const found = await notesOfSources(context, escalationIds.map(sourceOf));
-  return Object.fromEntries(
-    escalationIds.flatMap((id) => (found[sourceOf(id)] ? [[id, found[sourceOf(id)]!] as const] : [])),
-  );
 }
 
 /** Who is given the draft about somebody; null where there is nobody, or notes are switched off. */

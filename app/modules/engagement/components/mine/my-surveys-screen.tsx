@@ -47,8 +47,8 @@ export function MySurveysScreen({ page: { surveyType, surveys } }: { page: MyDat
 
 function SurveyLine({ survey, isActive }: { survey: MyData["surveys"][number]; isActive: boolean }) {
   const { t, say, format } = useEngagementWords();
-  const { id, title, privacy, state, closesOn, questions, tookPart, canSeeResults, answers } = survey;
-  const until = state === "LIVE" ? "mine.until" : "mine.ended";
+  const { id, title, privacy, isOpen, closesOn, questions, tookPart, canSeeResults, answers } = survey;
+  const until = isOpen ? "mine.until" : "mine.ended";
   const href = isActive ? engagementPlaces.active(id) : engagementPlaces.submitted(id);
   return (
     <Row apart>
