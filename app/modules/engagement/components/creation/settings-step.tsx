@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { languageNames, languages } from "#app/platform/i18n/languages.ts";
 import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
@@ -9,6 +8,7 @@ import { Fold } from "#app/ui/fold/fold.tsx";
 import { NumberField } from "#app/ui/number-field/number-field.tsx";
 import { RadioGroup } from "#app/ui/radio-group/radio-group.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import { Stack } from "#app/ui/stack/stack.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { attributes, fewestEver, privacies, purposes } from "../../domain/survey.ts";
@@ -72,27 +72,29 @@ function OtherLanguages({ form }: { form: AnyCommandForm }) {
   const { t, language: own } = useEngagementWords();
   return (
     <Fold title={t("creation.other-languages")}>
-      <p className={classes.soft}>{t("creation.other-languages-text")}</p>
-      {languages
-        .filter((language) => language !== own)
-        .map((language) => (
-          <Fragment key={language}>
-            <TextField
-              {...form.field(`titleIn.${language}`)}
-              label={t("creation.title-in", { language: languageNames[language] })}
-              lang={language}
-              dir="auto"
-              maxLength={120}
-            />
-            <TextArea
-              {...form.field(`introIn.${language}`)}
-              label={t("creation.intro-in", { language: languageNames[language] })}
-              lang={language}
-              dir="auto"
-              rows={2}
-            />
-          </Fragment>
-        ))}
+      <Stack>
+        <p className={classes.soft}>{t("creation.other-languages-text")}</p>
+        {languages
+          .filter((language) => language !== own)
+          .map((language) => (
+            <Stack gap="small" key={language}>
+              <TextField
+                {...form.field(`titleIn.${language}`)}
+                label={t("creation.title-in", { language: languageNames[language] })}
+                lang={language}
+                dir="auto"
+                maxLength={120}
+              />
+              <TextArea
+                {...form.field(`introIn.${language}`)}
+                label={t("creation.intro-in", { language: languageNames[language] })}
+                lang={language}
+                dir="auto"
+                rows={2}
+              />
+            </Stack>
+          ))}
+      </Stack>
     </Fold>
   );
 }
