@@ -124,6 +124,7 @@ import { deliveriesOfNotices } from "./0319-deliveries-of-notices.ts";
 import { listsThatAreFollowed } from "./0320-lists-that-are-followed.ts";
 import { joiningAtSignIn } from "./0325-joining-at-sign-in.ts";
 import { remindersOfPeers } from "./0326-reminders-of-peers.ts";
+import { papersOfJourneys } from "./0327-papers-of-journeys.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
@@ -252,4 +253,5 @@ export const tenantMigrations: readonly Migration[] = [
   listsThatAreFollowed,
   joiningAtSignIn,
   remindersOfPeers,
+  papersOfJourneys,
 ];

@@ -1,8 +1,16 @@
-import { blanks, keeps, type RoomForgetsPerson } from "#app/platform/contributions/forgets-person.ts";
+import { blanks, deletes, keeps, type RoomForgetsPerson } from "#app/platform/contributions/forgets-person.ts";
 
 /** That somebody joined and left stays in the figures; what was written on the way goes. */
-export const lifecycleForgetsPerson: RoomForgetsPerson = {
+export const lifecycleForgetsPerson = {
   steps: [
+    // Whoever uploaded it: papers about somebody go with them.
+    ...deletes("attachment", "employee_id", {
+      by: [
+        ["record_id", "lifecycle_step"],
+        ["journey_id", "lifecycle_journey"],
+      ],
+      only: { record_kind: "JourneyStep" },
+    }),
     ...blanks("lifecycle_step", "employee_id", { answer: "empty" }, { by: [["journey_id", "lifecycle_journey"]] }),
     ...blanks("lifecycle_step", ["assignee_id", "closed_by"], { answer: "empty" }),
     ...blanks("lifecycle_journey", "employee_id", { reason: "empty", changes: "object", token_hash: "null" }),
@@ -11,4 +19,4 @@ export const lifecycleForgetsPerson: RoomForgetsPerson = {
     ...keeps("work", "lifecycle_template", "created_by"),
     ...keeps("work", "lifecycle_template_version", "saved_by"),
   ],
-};
+} satisfies RoomForgetsPerson;

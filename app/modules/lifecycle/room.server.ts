@@ -2,6 +2,7 @@ import { noticeKinds } from "#app/platform/contributions/notice-kind.ts";
 import type { RoomServer } from "#app/platform/contributions/room.ts";
 import { lifecycleEndpoints } from "./api/lifecycle-endpoints.ts";
 import { lifecycleEntities } from "./data/entities.ts";
+import { attachableSteps } from "./data/step-papers.ts";
 import { lifecycleEvents } from "./events.ts";
 import { tendJourneys } from "./jobs/tend-journeys.ts";
 import { lifecycleMovesWith } from "./moves-with.ts";
@@ -56,6 +57,7 @@ export const lifecycleServer: RoomServer = {
   search: searchJourneys,
   explains: explainJourneys,
   rights: lifecycleRights,
+  attachables: [attachableSteps],
   movesWith: lifecycleMovesWith,
   ownData: lifecycleOwnData,
   forgetsPerson: lifecycleForgetsPerson,

@@ -18,6 +18,8 @@ import type { RequestScope } from "./request-scope.ts";
 
 export type OpenCommandMenu<Schema extends z.ZodType> = {
   input: Schema;
+  /** Bytes of files that this request may bring along, asked before its body is read; left out, none. */
+  files?(scope: RequestScope, request: Request): Promise<number>;
   /** Answers with where to go next. */
   run(scope: RequestScope, input: z.output<Schema>, request: Request): Promise<string>;
 };
@@ -27,12 +29,17 @@ export function openCommand<Schema extends z.ZodType>(
   menu: OpenCommandMenu<Schema>,
 ): CommandAction<Record<"", AnyOpenIntent>> {
   const act = ({ request, context: { scope } }: ActionFunctionArgs) =>
-    answering(request, scope, async (form, asked) => {
-      const submission = (asked.submission = parseForm(form, menu.input, scope.tenant));
-      if (submission.status !== "success")
-        return data(refused("", submission.reply({ hideFields: secretFields }), null), { status: 422 });
-      return redirect(await menu.run(scope, submission.value as z.output<Schema>, request));
-    });
+    answering(
+      request,
+      scope,
+      async (form, asked) => {
+        const submission = (asked.submission = parseForm(form, menu.input, scope.tenant));
+        if (submission.status !== "success")
+          return data(refused("", submission.reply({ hideFields: secretFields }), null), { status: 422 });
+        return redirect(await menu.run(scope, submission.value as z.output<Schema>, request));
+      },
+      () => menu.files?.(scope, request),
+    );
   return act as CommandAction<Record<"", AnyOpenIntent>>;
 }
 
@@ -72,10 +79,12 @@ async function answering<Answer>(
   request: Request,
   scope: RequestScope,
   act: (form: FormData, asked: Asked) => Promise<Answer>,
+  files: () => Promise<number> | undefined = () => undefined,
 ) {
   const asked: Asked = { intent: "", submission: null };
   try {
-    const { form, letGo } = await readForm(request, strangersForm);
+    const body = strangersForm.body + ((await files()) ?? 0);
+    const { form, letGo } = await readForm(request, { ...strangersForm, body });
     return await act(form, asked).finally(letGo);
   } catch (error) {
     const refusal = answerable(error);

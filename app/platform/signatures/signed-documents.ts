@@ -51,7 +51,7 @@ export async function issueDocument(
   await withdrawDocuments(context, input);
   const content = JSON.stringify(input.content);
   const documentId = context.newId();
-  const digest = createHash("sha256").update(content, "utf8").digest("hex");
+  const digest = digestOf(input.content);
   context.em.create(SignedDocument, {
     id: documentId,
     recordKind: input.about,
@@ -67,6 +67,11 @@ export async function issueDocument(
   });
   await context.em.flush();
   return { documentId, digest };
+}
+
+/** What is sent back by whoever signs a content, so that what was read is what is signed: SHA-256, hexadecimal. */
+export function digestOf(content: DocumentContent): string {
+  return createHash("sha256").update(JSON.stringify(content), "utf8").digest("hex");
 }
 
 /** Takes back what is still open on a record, for one signer or all: after it was reopened, say. What has ended stays. */

@@ -4,17 +4,16 @@ import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
 import { attachFiles, removeAttachments } from "#app/platform/files/attachments/attachments.ts";
-import { filesInput } from "#app/platform/files/attachments/attachment-input.ts";
+import { filesInput, removedFilesInput } from "#app/platform/files/attachments/attachment-input.ts";
 import { requireNoteFacts } from "../data/note-facts.ts";
 import { noteWrites, tells } from "../data/note-writes.ts";
 import { ids } from "../domain/ids.ts";
 import { sql } from "#tenancy/sql.ts";
-import { idsInput } from "./note-input.ts";
 
 export const changeEvidenceInput = z.object({
   noteId: ids.note,
   evidence: filesInput.describe("Files to add."),
-  removedFiles: idsInput(20).describe("Files to take off."),
+  removedFiles: removedFilesInput.describe("Files to take off."),
 });
 
 /** Files that show what happened, each with the digest of its bytes as they are kept; changed until the note is published. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { mentionsInput, namingTextInput } from "#app/modules/comments/index.ts";
 import { competencyInput } from "#app/modules/feedback/index.ts";
-import { filesInput } from "#app/platform/files/attachments/attachment-input.ts";
+import { filesInput, removedFilesInput } from "#app/platform/files/attachments/attachment-input.ts";
 import { versionRead } from "#app/platform/data/hold-record.ts";
 import { audiences } from "../domain/audience.ts";
 import { gifs } from "../domain/gifs.ts";
@@ -44,10 +44,7 @@ export const editPostInput = z.object({
 export type EditPostInput = z.output<typeof editPostInput>;
 export const editPostForm = editPostInput.extend({
   pictures: filesInput,
-  removedPictures: z.preprocess(
-    (sent) => (sent === undefined ? [] : Array.isArray(sent) ? sent : [sent]),
-    z.array(z.guid()).max(20),
-  ),
+  removedPictures: removedFilesInput,
 });
 
 export const onePostInput = z.object({ postId: ids.post });

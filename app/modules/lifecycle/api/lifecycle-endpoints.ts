@@ -15,6 +15,7 @@ import { closeStep, closeStepInput, giveStep, giveStepInput } from "../use-cases
 import { hireInput, oneJourney, startJourneyInput } from "../use-cases/journey-input.ts";
 import { archiveTemplate, archiveTemplateInput, saveTemplate, saveTemplateInput } from "../use-cases/save-template.ts";
 import { hire, startJourney } from "../use-cases/start-journey.ts";
+import { signStep, signStepInput } from "../use-cases/papers.ts";
 import { tellPerson } from "../use-cases/tell-person.ts";
 import { withdrawJourney } from "../use-cases/withdraw-journey.ts";
 import { boardShape, insightsShape, journeyShape, previewShape, templateShape } from "./present.ts";
@@ -104,6 +105,13 @@ export const lifecycleEndpoints: readonly AnyEndpoint[] = [
     run: closeStep,
   }),
   endpoint({
+    ...{ method: "POST", path: "/journey-steps/:stepId/sign", can },
+    summary: "Whose step it is signs its text, exactly as they read it; the step is done by it.",
+    input: signStepInput,
+    output: z.object({ stepId: ids.step, journeyId: ids.journey }),
+    run: signStep,
+  }),
+  endpoint({
     ...{ method: "POST", path: "/journey-steps/:stepId/give", can },
     summary: "An open step goes to somebody else.",
     input: giveStepInput,
@@ -161,9 +169,13 @@ function shownJourney({ id, person, moment, onDay, state, moved, buddy, steps }:
   const named = (one: { id: string; name: string } | null) => one && { id: one.id, name: one.name };
   return {
     ...{ id, moment, onDay, state, moved, person: { id: person.id, name: person.name }, buddy: named(buddy) },
-    steps: steps.map(({ key: _, after: __, mayClose: ___, mine: ____, assignee, ...step }) => ({
+    steps: steps.map(({ key: _, after: __, mayClose: ___, mine: ____, papers, files, assignee, ...step }) => ({
       ...step,
       assignee: named(assignee),
+      files: files.map(({ id: fileId, fileName }) => ({ id: fileId, fileName })),
+      papers: papers.map(({ id: paperId, standing, settledAt }) => ({
+        ...{ id: paperId, standing, settledAt: settledAt?.toISOString() ?? null },
+      })),
     })),
   };
 }

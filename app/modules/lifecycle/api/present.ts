@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { localDay, moment as instantShape, personShape, versionShape } from "#app/platform/http/shapes.ts";
+import { documentStates } from "#app/platform/signatures/document-state.ts";
 import { changedKinds } from "../data/register-changes.ts";
 import { ids } from "../domain/ids.ts";
 import { doers, journeyStates, moments, stepKinds, stepStates } from "../domain/moments.ts";
@@ -48,6 +49,19 @@ export const journeyShape = z.object({
         answer: z.string().describe("What was answered, or why it was skipped."),
         closedAt: instantShape.nullable(),
         ready: z.boolean().describe("Whether nothing that comes before it is open."),
+        files: z
+          .array(z.object({ id: z.guid().describe("The id of the file."), fileName: z.string().describe("Its name.") }))
+          .describe("What was handed in, where the caller may open it."),
+        papers: z
+          .array(
+            z.object({
+              id: z.guid().describe("The id of the paper."),
+              standing: z.enum([...documentStates, "EXPIRED"]).describe("How it stands."),
+              settledAt: instantShape.nullable(),
+            }),
+          )
+          .describe("What was signed, where the caller may open it."),
+        digest: z.string().nullable().describe("Of the words the caller would sign; null where there are none."),
         version: versionShape,
       }),
     )

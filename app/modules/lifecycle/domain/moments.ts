@@ -5,8 +5,13 @@ import { personMoves, type PersonMove } from "#app/platform/contributions/moves-
 export const moments = personMoves;
 export type Moment = PersonMove;
 
-export const stepKinds = ["TICK", "READ", "LINK", "QUESTION"] as const;
+export const stepKinds = ["TICK", "READ", "LINK", "QUESTION", "FILE", "SIGN"] as const;
 export type StepKind = (typeof stepKinds)[number];
+
+/** What somebody has read, says, hands in or signs, nobody does for them. */
+export function isPersonal(kind: StepKind): boolean {
+  return kind !== "TICK" && kind !== "LINK";
+}
 
 /** Who does a step; NAMED is one person whom the template names. */
 export const doers = ["PERSON", "MANAGER", "BUDDY", "HR", "NAMED"] as const;

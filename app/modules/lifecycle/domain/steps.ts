@@ -15,7 +15,9 @@ export const templateStep = z.object({
     "What is to be done.",
   ),
   details: textInput({ most: 5000, tooLong: "lifecycle.too-long" }).default("").describe("More about it, or the text."),
-  kind: z.enum(stepKinds).describe("TICK, READ a text and confirm it, open a LINK, or answer a QUESTION."),
+  kind: z
+    .enum(stepKinds)
+    .describe("TICK, READ a text and confirm it, open a LINK, answer a QUESTION, hand in a FILE, or SIGN a text."),
   link: optionalInput(link).nullish().describe("The address of a LINK."),
   doer: z.enum(doers).describe("Who does it; NAMED is `personId`."),
   personId: optionalInput(z.guid()).nullish().describe("With NAMED: the employee."),

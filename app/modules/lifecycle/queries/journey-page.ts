@@ -1,5 +1,7 @@
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
+import type { AttachmentView } from "#app/platform/files/attachments/attachments.ts";
+import { digestOf, documentsOn, type SignedDocumentView } from "#app/platform/signatures/signed-documents.ts";
 import { instant, sql } from "#tenancy/sql.ts";
 import { requireJourney, seenAssignee, type JourneyFacts, type JourneyRecord } from "../data/journey-record.ts";
 import {
@@ -10,7 +12,9 @@ import {
   type StepKind,
   type StepState,
 } from "../domain/moments.ts";
+import { filesOn, paperKind } from "../data/step-papers.ts";
 import { readySteps } from "../domain/steps.ts";
+import { stepDocument } from "./step-document.ts";
 import { changesInWords, type ChangeInWords } from "./changes-in-words.ts";
 
 export type JourneyStep = {
@@ -33,6 +37,11 @@ export type JourneyStep = {
   mayClose: boolean;
   /** Theirs who look: nobody else answers or confirms for them. */
   mine: boolean;
+  /** What was handed in and signed, for who may open it. */
+  files: AttachmentView[];
+  papers: SignedDocumentView[];
+  /** Of the words that the actor would sign; null where there is nothing for them to sign. */
+  digest: string | null;
 };
 
 export type JourneyPage = {
@@ -63,6 +72,8 @@ export type JourneyPage = {
   /** Until when the link to their page that was sent last opens it; null where none was. */
   welcomeUntil: string | null;
   today: string;
+  /** The actor's name, as they sign. */
+  signer: string;
 };
 
 /** One journey: all of it for whoever follows it, one's own steps for whoever has some. */
@@ -89,6 +100,7 @@ export async function journeyPage(context: Context, journeyId: string): Promise<
     canTell: mayRun && !journey.told && journey.state !== "WITHDRAWN",
     canWelcome: mayRun && journey.state === "RUNNING" && ["HIRE", "REHIRE"].includes(journey.moment),
     today: context.today(),
+    signer: context.actor.name,
   };
 }
 
@@ -109,7 +121,7 @@ async function headOf(context: Context, id: string): Promise<Head> {
 }
 
 async function stepsOf(context: Context, journey: JourneyRecord, facts: JourneyFacts): Promise<JourneyStep[]> {
-  const rows = await context.rows<Omit<JourneyStep, "ready" | "mayClose" | "mine">>(
+  const rows = await context.rows<Omit<JourneyStep, "ready" | "mayClose" | "mine" | "files" | "papers" | "digest">>(
     sql`select s.id, s.key, s.title, s.details, s.kind, s.link, s.doer, s.due_on::text as "dueOn", s.after_keys as after,
         s.state, s.answer, ${instant(sql`s.closed_at`)} as "closedAt", s.version,
         case when a.id is null then null
@@ -119,12 +131,22 @@ async function stepsOf(context: Context, journey: JourneyRecord, facts: JourneyF
   );
   const ready = new Set(readySteps(rows));
   const ability = await context.ability();
+  const ids = rows.map(({ id }) => id);
+  const files = rows.some(({ kind }) => kind === "FILE") ? await filesOn(context, ids) : null;
+  const papers = rows.some(({ kind }) => kind === "SIGN") ? await documentsOn(context, paperKind, ids) : [];
   return rows.map((row) => {
     const assigneeId = seenAssignee(journey, row.assignee?.id);
     const about = { kind: "JourneyStep", assigneeId, managerIds: facts.managerIds };
     const mayClose = journey.state !== "WITHDRAWN" && ability.decide("close", about).allowed;
     const mine = row.assignee === null || row.assignee.id === context.actor.employeeId;
-    return { ...row, ready: ready.has(row.key), mayClose, mine };
+    const opens = ability.decide("view", about).allowed;
+    return {
+      ...row,
+      ...{ ready: ready.has(row.key), mayClose, mine },
+      files: (opens && files?.get(row.id)) || [],
+      papers: opens ? papers.filter(({ recordId }) => recordId === row.id) : [],
+      digest: mine && row.kind === "SIGN" && row.state === "OPEN" ? digestOf(stepDocument(context, row)) : null,
+    };
   });
 }
 

@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { attachmentUpload } from "#app/platform/files/attachments/attachment-input.ts";
 import { feature } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
@@ -6,6 +7,7 @@ import { JourneyScreen } from "../components/journey/journey-screen.tsx";
 import { journeyPage } from "../queries/journey-page.ts";
 import { closeStep, closeStepInput, giveStep, giveStepInput } from "../use-cases/close-step.ts";
 import { oneJourney } from "../use-cases/journey-input.ts";
+import { handIn, handInInput, signStep, signStepInput } from "../use-cases/papers.ts";
 import { tellPerson } from "../use-cases/tell-person.ts";
 import { sendWelcome } from "../use-cases/welcome.ts";
 import { withdrawJourney } from "../use-cases/withdraw-journey.ts";
@@ -20,7 +22,10 @@ export const loader = page({
 
 export const action = command({
   can,
+  upload: attachmentUpload("hand-in"),
   intents: {
+    "hand-in": { input: handInInput, run: handIn },
+    "sign-step": { input: signStepInput, run: signStep },
     "close-step": { input: closeStepInput, run: closeStep },
     "give-step": { input: giveStepInput, run: giveStep },
     welcome: { input: oneJourney, run: sendWelcome },

@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { attachmentBytes } from "#app/platform/files/attachments/attachment-input.ts";
 import { openCommand } from "#app/platform/http/open-command.ts";
 import { openPage } from "#app/platform/http/page.ts";
 import { outsideLinkIn } from "#app/platform/outside-links/outside-link.ts";
@@ -17,6 +18,10 @@ export const loader = openPage(async (scope, request) => {
 
 export const action = openCommand({
   input: welcomeStepInput,
+  files: async (scope, request) => {
+    const link = outsideLinkIn(request);
+    return link && (await welcomePage(scope, link)) ? attachmentBytes : 0;
+  },
   run: async (scope, input) => {
     await closeByLink(scope, input);
     const { company, token } = input;

@@ -1,11 +1,15 @@
 import { changeAssignment, demoAdmin, demoPeople, type PlannedPerson } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { Seed, SeededCompany } from "#app/platform/contributions/seed.ts";
+import { attachFiles, type Attached } from "#app/platform/files/attachments/attachments.ts";
+import { issueDocument, settleDocument } from "#app/platform/signatures/signed-documents.ts";
 import { addDays } from "#app/platform/time/days.ts";
 import { seededRandom, type SeededRandom } from "#app/platform/time/seeded-random.ts";
 import { sql } from "#tenancy/sql.ts";
 import type { RegisterChange } from "../data/register-changes.ts";
+import { paperKind } from "../data/step-papers.ts";
 import type { Moment } from "../domain/moments.ts";
+import { stepDocument } from "../queries/step-document.ts";
 import { openWith } from "../queries/open-with.ts";
 import { storeSamples } from "../use-cases/add-samples.ts";
 import { storeJourney } from "../use-cases/begin-journey.ts";
@@ -38,6 +42,7 @@ async function seedLifecycle(context: Context, company: SeededCompany, people: r
       hands: moment === "EXIT" && person.managerId ? await handsTo(asAdmin, person.id, person.managerId) : [],
     });
     await closeDue(context, journeyId, today, random);
+    await putPapers(context, journeyId);
   }
 }
 
@@ -110,6 +115,31 @@ async function closeDue(context: Context, journeyId: string, today: string, rand
         state = ${over ? "DONE" : "RUNNING"}, ended_at = ${over ? `${done.at(-1)?.dueOn ?? today}T15:00:00Z` : null}
       where id = ${journeyId}`,
   );
+}
+
+/** What was handed in and signed on steps that are done. */
+async function putPapers(context: Context, journeyId: string): Promise<void> {
+  type Closed = { id: string; kind: string; title: string; details: string; closedAt: Date; by: string; name: string };
+  const closed = await context.rows<Closed>(
+    sql`select s.id, s.kind, s.title, s.details, s.closed_at as "closedAt", e.id as "by", e.display_name as name
+      from {lifecycle_step} s join {employee} e on e.id = s.closed_by
+      where s.journey_id = ${journeyId} and s.state = 'DONE' and s.kind in ('FILE', 'SIGN')`,
+  );
+  for (const { id, kind, by, name, closedAt, ...step } of closed) {
+    const asThem = { ...context, clock: { now: () => closedAt }, actor: { ...context.actor, employeeId: by, name } };
+    const on = { about: paperKind, record: id };
+    if (kind === "SIGN") await signed(asThem, on, step);
+    else await attachFiles(asThem, on, [new File([step.title], "payroll.txt")], { takes: "anything", field: "files" });
+  }
+}
+
+async function signed(context: Context, on: Attached, step: { title: string; details: string }): Promise<void> {
+  const { employeeId, name } = context.actor;
+  const content = stepDocument(context, step);
+  const { documentId, digest } = await issueDocument(context, {
+    ...{ ...on, signerId: employeeId, asks: "SIGNATURE", content },
+  });
+  await settleDocument(context, { documentId, digest, outcome: "SIGNED", typedName: name });
 }
 
 export const lifecycleSeed: Seed = {

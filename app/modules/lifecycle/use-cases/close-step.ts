@@ -8,8 +8,9 @@ import { recordWrites } from "#app/platform/write/record-writes.ts";
 import { sql } from "#tenancy/sql.ts";
 import { LifecycleStep } from "../data/entities.ts";
 import { journeyFacts, seenAssignee, type JourneyRecord } from "../data/journey-record.ts";
+import { filesOn } from "../data/step-papers.ts";
 import { ids } from "../domain/ids.ts";
-import type { Moment, StepState } from "../domain/moments.ts";
+import { isPersonal, type Moment, type StepKind, type StepState } from "../domain/moments.ts";
 import { readySteps } from "../domain/steps.ts";
 import { lifecycleEvents } from "../events.ts";
 import { writeDown } from "./write-down.ts";
@@ -46,10 +47,26 @@ export const closeStepInput = z.object({
 });
 export type CloseStepInput = z.output<typeof closeStepInput>;
 
+export type ClosingStep = { id: string; kind: string; title: string; details: string };
+
 /** A step is done, skipped or open again. It waits until what comes before it is closed; the last one finishes the journey. */
-export async function closeStep(
+export function closeStep(context: Context, input: CloseStepInput): Promise<{ stepId: string; journeyId: string }> {
+  return close(context, input);
+}
+
+/** A step is done by what `papers` puts on it: files handed in, or a signed text. */
+export function closeWithPapers(
+  context: Context,
+  { stepId, version }: Pick<CloseStepInput, "stepId" | "version">,
+  papers: (step: ClosingStep) => Promise<void>,
+): Promise<{ stepId: string; journeyId: string }> {
+  return close(context, { stepId, to: "DONE", answer: "", version }, papers);
+}
+
+async function close(
   context: Context,
   { stepId, to, answer, version }: CloseStepInput,
+  papers?: (step: ClosingStep) => Promise<void>,
 ): Promise<{ stepId: string; journeyId: string }> {
   let journey: Journey | undefined;
   const { journeyId } = await steps.change(context, {
@@ -62,6 +79,10 @@ export async function closeStep(
       if (to === "DONE") await requireReady(context, step.journeyId, step.key);
       if (to === "SKIPPED" && answer === "") throw needed("lifecycle.reason-needed");
       if (to === "DONE" && step.kind === "QUESTION" && answer === "") throw needed("lifecycle.answer-needed");
+      await papers?.(step);
+      if (to === "DONE" && step.kind === "FILE") await requireFiles(context, stepId);
+      if (to === "DONE" && step.kind === "SIGN" && !papers)
+        throw conflict("lifecycle.signature-needed", "It is done by signing it.");
       const closed = to === "OPEN" ? null : context.clock.now();
       Object.assign(step, { state: to, answer: to === "OPEN" ? "" : answer, closedAt: closed });
       step.closedBy = closed && context.actor.employeeId;
@@ -81,11 +102,17 @@ const told = ({ id, employeeId, moment }: Journey) => ({ journeyId: id, employee
 
 const needed = (code: string) => invalid(code, "A text is needed.", { fields: { answer: code } });
 
-/** What somebody has read or has to say, nobody else says for them. */
 function requireOwn({ actor }: Context, { kind, assigneeId }: { kind: string; assigneeId?: string | null }): void {
-  if ((kind === "READ" || kind === "QUESTION") && assigneeId && assigneeId !== actor.employeeId)
-    throw conflict("lifecycle.not-yours", "Only whose step it is can confirm or answer it.");
+  if (isPersonal(kind as StepKind) && assigneeId && assigneeId !== actor.employeeId)
+    throw conflict("lifecycle.not-yours", "Only whose step it is can do it.");
 }
+
+async function requireFiles(context: Context, stepId: string): Promise<void> {
+  if ((await filesOn(context, [stepId])).size === 0) throw filesNeeded();
+}
+
+export const filesNeeded = () =>
+  invalid("lifecycle.files-needed", "A file is needed.", { fields: { files: "lifecycle.files-needed" } });
 
 async function requireReady(context: Context, journeyId: string, key: string): Promise<void> {
   const all = await context.rows<{ key: string; after: string[]; state: StepState }>(
@@ -128,6 +155,9 @@ export async function giveStep(
     change: async (step) => {
       journey = await journeyOf(context, step.journeyId);
       if (step.state !== "OPEN") throw conflict("lifecycle.step-so-already", "It is closed.");
+      // Whoever gets it would read what somebody else handed in.
+      if ((await filesOn(context, [stepId])).size > 0)
+        throw conflict("lifecycle.files-there", "There are files of somebody on it.");
       await requireKnownPeople(context, "lifecycle.unknown-person", { assigneeId: [assigneeId] });
       Object.assign(step, { assigneeId, remindedOn: null });
     },

@@ -84,6 +84,8 @@ async function requireSound(context: Context, steps: readonly TemplateStep[]): P
     });
   const without = steps.find(({ kind, link }) => kind === "LINK" && !link);
   if (without) throw refuse("lifecycle.link-needed", { name: without.title });
+  const unwritten = steps.find(({ kind, details }) => kind === "SIGN" && !details);
+  if (unwritten) throw refuse("lifecycle.text-needed", { name: unwritten.title });
   const nobody = steps.find(({ doer, personId }) => doer === "NAMED" && !personId);
   if (nobody) throw refuse("lifecycle.person-needed", { name: nobody.title });
   const named = steps.flatMap(({ personId }) => personId ?? []);

@@ -1,4 +1,7 @@
+import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
+import { attachFiles } from "#app/platform/files/attachments/attachments.ts";
+import { filesInput } from "#app/platform/files/attachments/attachment-input.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { conflict, invalid, notFound } from "#app/platform/errors/app-error.ts";
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
@@ -12,17 +15,20 @@ import {
   newOutsideLink,
   outsideLinkAddress,
   outsideLinkFields,
+  type OutsideContext,
   type OutsideScope,
 } from "#app/platform/outside-links/outside-link.ts";
 import { addDays } from "#app/platform/time/days.ts";
 import { sql } from "#tenancy/sql.ts";
 import { requireJourney } from "../data/journey-record.ts";
+import { paperKind } from "../data/step-papers.ts";
 import { ids } from "../domain/ids.ts";
 import type { Moment } from "../domain/moments.ts";
 import { lifecyclePlaces } from "../lifecycle-places.ts";
 import { welcomeMail } from "../mail/welcome-mail.ts";
 import { openWelcome, stepsOfJoiner } from "../queries/welcome-page.ts";
 import type { oneJourney } from "./journey-input.ts";
+import { filesNeeded } from "./close-step.ts";
 import { writeDown } from "./write-down.ts";
 
 /** Days after the first one on which the page still opens: until the account is in use. */
@@ -73,12 +79,13 @@ export const welcomeStepInput = z.object({
   ...outsideLinkFields,
   stepId: ids.step,
   answer: textInput({ most: 5000, tooLong: "lifecycle.too-long" }).default(""),
+  files: filesInput,
 });
 
 /** A joiner does a step of their own before they have an account. */
 export async function closeByLink(
-  scope: OutsideScope,
-  { stepId, answer, ...link }: z.output<typeof welcomeStepInput>,
+  scope: OutsideScope & Pick<RequestScope, "files">,
+  { stepId, answer, files, ...link }: z.output<typeof welcomeStepInput>,
 ): Promise<void> {
   await answerByLink(scope, { room: "lifecycle", ...link }, openWelcome, async (context, asked) => {
     const { journeyId, employeeId } = asked;
@@ -89,6 +96,9 @@ export async function closeByLink(
       throw invalid("lifecycle.answer-needed", "An answer is needed.", {
         fields: { answer: "lifecycle.answer-needed" },
       });
+    // A link that anybody may pass on is no signature.
+    if (step.kind === "SIGN") throw conflict("lifecycle.signature-needed", "It is signed once they can sign in.");
+    if (step.kind === "FILE") await handInByLink(context, scope, { stepId, employeeId }, files);
     await context.rows(
       sql`update {lifecycle_step} set state = 'DONE', answer = ${answer}, closed_at = ${context.clock.now()},
         closed_by = ${employeeId}, version = version + 1 where id = ${stepId}`,
@@ -100,4 +110,19 @@ export async function closeByLink(
       { action: "close-step", subject: "JourneyStep", id: stepId, detail: { journeyId, byLink: true } },
     );
   });
+}
+
+async function handInByLink(
+  context: OutsideContext,
+  { files: store }: Pick<RequestScope, "files">,
+  { stepId, employeeId }: { stepId: string; employeeId: string },
+  files: readonly File[],
+): Promise<void> {
+  const newId = () => uuidv7({ msecs: context.clock.now().getTime() });
+  const by = { ...context, files: store, newId, actor: { employeeId } };
+  const added = await attachFiles(by, { about: paperKind, record: stepId }, files, {
+    takes: "anything",
+    field: "files",
+  });
+  if (added.length === 0) throw filesNeeded();
 }

@@ -9,9 +9,18 @@ export const filesInput = z.preprocess(
   z.array(z.instanceof(File)).max(attachmentLimits.files + 1),
 );
 
+/** The ids of files on a record that are to go: none, one or several, as a form or a program sends them. */
+export const removedFilesInput = z.preprocess(
+  (sent) => (sent === undefined || sent === "" ? [] : Array.isArray(sent) ? sent.filter((id) => id !== "") : [sent]),
+  z.array(z.guid()).max(attachmentLimits.files),
+);
+
+/** What files of one form may be together. */
+export const attachmentBytes = attachmentLimits.documentBytes * 2;
+
 /** Lets an address take files beside a form's usual size, for this intent. */
 export function attachmentUpload(intent: string): Upload {
-  const largest = attachmentLimits.documentBytes * 2;
+  const largest = attachmentBytes;
   return {
     intent,
     largest,

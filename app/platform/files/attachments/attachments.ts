@@ -19,6 +19,9 @@ export type AttachmentView = {
 
 export type Attached = { about: string; record: string };
 
+/** Who puts files on a record: a request of the product, or somebody outside by their link. */
+type Attaching = Pick<Context, "rows" | "files" | "clock" | "newId" | "tenant"> & { actor: { employeeId: string } };
+
 /** So long a removed file can be brought back with its record; then its bytes go. */
 export const daysKept = 30;
 
@@ -27,7 +30,7 @@ export const daysKept = 30;
  * at the form's `field`, where one of them is not taken or there would be more than `attachmentLimits.files`.
  */
 export async function attachFiles(
-  context: Context,
+  context: Attaching,
   { about, record }: Attached,
   files: readonly File[],
   { takes, field }: { takes: AttachmentRule; field: string },
@@ -54,7 +57,7 @@ export async function attachFiles(
 }
 
 async function storeRead(
-  context: Context,
+  context: Attaching,
   { about, record }: Attached,
   read: readonly ReadAttachment[],
   from: number,

@@ -1,4 +1,5 @@
 import { IconPaperclip } from "@tabler/icons-react";
+import { acceptedFiles } from "#app/platform/files/attachments/attachment-limits.ts";
 import { attachmentAddress } from "#app/platform/files/attachments/attachment-address.ts";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
@@ -9,8 +10,6 @@ import type { NotePage } from "../../queries/note-page.ts";
 import { noteCommands } from "../disciplinary-commands.ts";
 import { useDisciplinaryWords } from "../disciplinary-words.ts";
 import classes from "../disciplinary.module.css";
-
-const accepted = "image/*,.pdf,.docx,.xlsx,.pptx,.txt,.md,.csv";
 
 /** Files that show what happened, each with its digest. */
 export function EvidencePart({ page: { note, evidence }, edits }: { page: NotePage; edits: boolean }) {
@@ -44,7 +43,7 @@ function ChangeFiles({ noteId, evidence }: { noteId: string; evidence: NotePage[
         addLabel={t("evidence.add")}
         icon={<IconPaperclip size={16} aria-hidden="true" />}
         removeLabel={(name) => t("evidence.remove", { name })}
-        accept={accepted}
+        accept={acceptedFiles}
         present={evidence.map(({ id, name }) => ({ id, name, src: null }))}
       />
       <SubmitRow form={form} label={t("evidence.save")} />

@@ -1,11 +1,10 @@
 import { IconPaperclip } from "@tabler/icons-react";
 import { attachmentAddress } from "#app/platform/files/attachments/attachment-address.ts";
+import { acceptedFiles } from "#app/platform/files/attachments/attachment-limits.ts";
 import type { AttachmentView } from "#app/platform/files/attachments/attachments.ts";
 import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
 import { FilesField } from "#app/ui/files-field/files-field.tsx";
 import { useFeedbackWords } from "../feedback-words.ts";
-
-const accepted = "image/*,.pdf,.docx,.xlsx,.pptx,.txt,.md,.csv";
 
 /** Pictures, GIFs and documents that belong to what is said. */
 export function AttachmentsField({
@@ -23,7 +22,7 @@ export function AttachmentsField({
       addLabel={t("give.add-attachments")}
       icon={<IconPaperclip size={16} aria-hidden="true" />}
       removeLabel={(name) => t("give.remove", { name })}
-      accept={accepted}
+      accept={acceptedFiles}
       present={present.map(({ id, kind, fileName }) => ({
         id,
         name: fileName,

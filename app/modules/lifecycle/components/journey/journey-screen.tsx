@@ -27,7 +27,7 @@ export function JourneyScreen({ page }: { page: JourneyPage }) {
         title={isMe ? t(`own.${moment}`) : t("of-person", { name: person.name, moment: t(`moment.${moment}`) })}
       />
       <journeyCommands.PageAnswer
-        intents={["close-step", "give-step", "welcome", "tell", "withdraw"]}
+        intents={["close-step", "give-step", "hand-in", "sign-step", "welcome", "tell", "withdraw"]}
         said={t("said.saved")}
       />
       <div className={classes.line}>
@@ -63,6 +63,7 @@ export function JourneyScreen({ page }: { page: JourneyPage }) {
               titles={new Map(steps.map(({ key, title }) => [key, title]))}
               today={page.today}
               running={state === "RUNNING"}
+              signer={page.signer}
             />
           ))}
         </ul>

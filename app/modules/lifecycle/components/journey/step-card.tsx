@@ -6,15 +6,24 @@ import { Chip } from "#app/ui/chip/chip.tsx";
 import { Fold } from "#app/ui/fold/fold.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
+import { isPersonal } from "../../domain/moments.ts";
 import type { JourneyStep } from "../../queries/journey-page.ts";
 import { journeyCommands } from "../lifecycle-commands.ts";
 import classes from "../lifecycle.module.css";
 import { useLifecycleWords } from "../lifecycle-words.ts";
+import { HandIn, Sign, StepPapers } from "./step-papers.tsx";
 
-export type StepCardProps = { step: JourneyStep; titles: ReadonlyMap<string, string>; today: string; running: boolean };
+export type StepCardProps = {
+  step: JourneyStep;
+  titles: ReadonlyMap<string, string>;
+  today: string;
+  running: boolean;
+  /** The viewer's name, as they sign. */
+  signer: string;
+};
 
 /** A step: what is to be done, by whom and when, and what can be done with it here. */
-export function StepCard({ step, titles, today, running }: StepCardProps) {
+export function StepCard({ step, titles, today, running, signer }: StepCardProps) {
   const { t, format } = useLifecycleWords();
   const { title, details, kind, link, assignee, dueOn, state, answer, ready, after } = step;
   const waitsFor = ready || state !== "OPEN" ? [] : after.flatMap((key) => titles.get(key) ?? []);
@@ -39,15 +48,16 @@ export function StepCard({ step, titles, today, running }: StepCardProps) {
           {answer}
         </p>
       ) : null}
+      <StepPapers step={step} />
       {waitsFor.length > 0 ? (
         <p className={classes.soft}>{t("step.waits-for", { names: format.list(waitsFor) })}</p>
       ) : null}
-      {step.mayClose ? <Acts step={step} /> : null}
+      {step.mayClose ? <Acts step={step} signer={signer} /> : null}
     </li>
   );
 }
 
-function Acts({ step }: { step: JourneyStep }) {
+function Acts({ step, signer }: { step: JourneyStep; signer: string }) {
   const { t } = useLifecycleWords();
   const command = journeyCommands.useCommand({ intent: "close-step", key: step.id, said: t("said.saved") });
   const fields = { stepId: step.id, version: String(step.version) };
@@ -59,15 +69,19 @@ function Acts({ step }: { step: JourneyStep }) {
         </Button>
       </ActForm>
     );
-  const inWords = step.kind === "QUESTION" || step.kind === "READ";
+  const personal = isPersonal(step.kind);
   return (
     <>
-      {inWords && !step.mine ? (
+      {personal && !step.mine ? (
         <p className={classes.soft}>{t("step.only-by", { name: step.assignee?.name })}</p>
       ) : null}
       <div className={classes.acts}>
-        {!step.ready || (inWords && !step.mine) ? null : step.kind === "QUESTION" ? (
+        {!step.ready || (personal && !step.mine) ? null : step.kind === "QUESTION" ? (
           <Words step={step} to="DONE" title={t("step.answer")} label={t("step.your-answer")} />
+        ) : step.kind === "FILE" ? (
+          <HandIn step={step} />
+        ) : step.kind === "SIGN" ? (
+          <Sign step={step} signer={signer} />
         ) : (
           <ActForm command={command} intent="close-step" fields={{ ...fields, to: "DONE" }}>
             <Button type="submit" size="small" tone={step.mine ? "primary" : "secondary"} loading={command.busy}>

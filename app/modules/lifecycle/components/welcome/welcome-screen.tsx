@@ -7,6 +7,7 @@ import { UiLink } from "#app/ui/link/link.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
 import { useTranslation } from "react-i18next";
 import type { WelcomePage } from "../../queries/welcome-page.ts";
+import { FilesToHandIn } from "../journey/files-to-hand-in.tsx";
 import { welcomeCommands } from "../lifecycle-commands.ts";
 import classes from "../lifecycle.module.css";
 
@@ -51,12 +52,15 @@ function StepForm({ step: { id, kind }, link }: { step: WelcomePage["steps"][num
     ...{ intent: "", id: `step-${id}`, about: "stepId", fields: { ...link, stepId: id } },
   });
   const asks = kind === "QUESTION";
+  const handsIn = kind === "FILE";
+  if (kind === "SIGN") return <p className={classes.soft}>{t("paper.on-first-day")}</p>;
   return (
-    <CommandForm form={form} guarded layout="column">
+    <CommandForm form={form} guarded layout="column" {...(handsIn && { encType: "multipart/form-data" })}>
+      {handsIn ? <FilesToHandIn form={form} present={[]} /> : null}
       {asks ? <TextArea {...form.field("answer")} label={t("step.your-answer")} rows={3} required /> : null}
       <div>
         <Button type="submit" tone="primary" size="small" loading={form.busy}>
-          {t(asks ? "step.answer" : kind === "READ" ? "step.confirm-read" : "step.done")}
+          {t(handsIn ? "paper.hand-in" : asks ? "step.answer" : kind === "READ" ? "step.confirm-read" : "step.done")}
         </Button>
       </div>
     </CommandForm>
