@@ -125,6 +125,7 @@ import { listsThatAreFollowed } from "./0320-lists-that-are-followed.ts";
 import { joiningAtSignIn } from "./0325-joining-at-sign-in.ts";
 import { remindersOfPeers } from "./0326-reminders-of-peers.ts";
 import { papersOfJourneys } from "./0327-papers-of-journeys.ts";
+import { journeysByThemselves } from "./0328-journeys-by-themselves.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
@@ -254,4 +255,5 @@ export const tenantMigrations: readonly Migration[] = [
   joiningAtSignIn,
   remindersOfPeers,
   papersOfJourneys,
+  journeysByThemselves,
 ];

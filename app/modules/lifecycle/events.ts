@@ -10,6 +10,16 @@ export const lifecycleEvents = declareEvents({
     says: "Somebody joins, moves, is away, comes back or leaves on a day, and a journey was begun for it.",
     leaves: true,
   },
+  "lifecycle.journey-rescheduled": {
+    payload: ofJourney.extend({ onDay: z.string() }),
+    says: "The register says another day now, and the journey and its open steps go with it.",
+    leaves: true,
+  },
+  "lifecycle.journey-planned": {
+    payload: ofJourney.extend({ onDay: z.string() }),
+    says: "What a journey that began by itself left open was planned: who gets what, and why.",
+    stays: true,
+  },
   "lifecycle.journey-told": {
     payload: ofJourney.extend({ onDay: z.string() }),
     says: "A journey that its person did not know of was told to them.",

@@ -16,7 +16,7 @@ export const lifecycleForgetsPerson = {
     ...blanks("lifecycle_journey", "employee_id", { reason: "empty", changes: "object", token_hash: "null" }),
     ...keeps("others", "lifecycle_journey", ["buddy_id", "started_by"]),
     ...keeps("others", "lifecycle_handing", "to_id"),
-    ...keeps("work", "lifecycle_template", "created_by"),
+    ...keeps("work", "lifecycle_template", ["created_by", "hr_id"]),
     ...keeps("work", "lifecycle_template_version", "saved_by"),
   ],
 } satisfies RoomForgetsPerson;

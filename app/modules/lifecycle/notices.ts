@@ -21,11 +21,8 @@ type OfDue = Heard<{ journeyId: string; assigneeId: string; count: number; dueOn
  * person, that it is planned; whoever gets something, what it is; whoever runs it, of its end.
  */
 export const lifecycleNotices = hears<readonly Notice[]>()(lifecycleEvents, {
-  "lifecycle.journey-started": (context, event: OfJourney) =>
-    tell(context, event, async (journey) => [
-      ...toPerson(journey, "started-own"),
-      ...(await toOthers(context, journey, { steps: "started-steps", leaders: "started-team" })),
-    ]),
+  "lifecycle.journey-started": tellBeginning,
+  "lifecycle.journey-rescheduled": tellBeginning,
   "lifecycle.journey-told": (context, event: OfJourney) =>
     tell(context, event, (journey) => toPerson(journey, "started-own")),
   "lifecycle.journey-withdrawn": (context, event: OfJourney) =>
@@ -51,6 +48,14 @@ export const lifecycleNotices = hears<readonly Notice[]>()(lifecycleEvents, {
       return [{ to, kind: "steps-due", count, steps }];
     }),
 });
+
+/** The same words serve for another day: when it is, and what is whose. */
+function tellBeginning(context: Context, event: OfJourney): Promise<Notice[]> {
+  return tell(context, event, async (journey) => [
+    ...toPerson(journey, "started-own"),
+    ...(await toOthers(context, journey, { steps: "started-steps", leaders: "started-team" })),
+  ]);
+}
 
 const back = (one: Addressed): Addressed => ({ ...one, kind: "handed-back", records: [] });
 

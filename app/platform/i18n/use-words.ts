@@ -17,6 +17,15 @@ export function useWords(...rooms: [string, ...string[]]): Words {
   );
 }
 
+/**
+ * The words of a field that rooms show at once when somebody chooses something. They may not be on the page yet, and React
+ * ends a page that would have to wait while it answers a key or a click: they are empty until they have come.
+ */
+export function useLateWords(room: string): Words {
+  const { t, ready } = useTranslation(room, { useSuspense: false });
+  return useCallback<Words>((key, params = {}) => (ready ? ((t as TFunction)(key, params) as string) : ""), [t, ready]);
+}
+
 /** The words for a refusal: `goals.duplicate-title` stands at `errors.duplicate-title` of the goals room. */
 export function errorKey(code: string): { key: string; room: string } {
   const [room = "", ...rest] = code.split(".");

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useLateWords } from "#app/platform/i18n/use-words.ts";
 import { ComboField, type ComboFieldProps } from "#app/ui/combo-field/combo-field.tsx";
 import { findGoals } from "./search-options.ts";
 
@@ -9,7 +9,7 @@ export type GoalFieldProps = Pick<ComboFieldProps, "label" | "error" | "onChange
 
 /** The choice of one goal of any kind by its title, or of none; its id travels as `goalId`. */
 export function GoalField({ goal = null, ...field }: GoalFieldProps) {
-  const { t } = useTranslation("goals");
+  const t = useLateWords("goals");
   return (
     <ComboField
       {...field}

@@ -110,6 +110,15 @@ export const previewShape = z.object({
   reports: z.number().int().describe("How many report to them on that day."),
 });
 
+const listed = (what: string) => z.array(z.guid()).optional().describe(what);
+const audienceSaid = {
+  everyone: z.boolean().optional().describe("Everybody in the company."),
+  orgUnits: listed("Org units, with all below them."),
+  functions: listed("Job functions."),
+  grades: listed("Grades."),
+  locations: listed("Locations."),
+};
+
 export const templateShape = z.object({
   id: ids.template,
   name: z.string().describe("What it is called."),
@@ -118,6 +127,8 @@ export const templateShape = z.object({
   steps: z.number().int().describe("How many steps it has."),
   running: z.number().int().describe("How many journeys run by it."),
   archived: z.boolean().describe("Whether it was put away."),
+  followsRegister: z.boolean().describe("Whether its journeys begin by themselves once the register says so."),
+  audience: z.object(audienceSaid).describe("For whom it is meant; what is not said is not there."),
 });
 
 const number = z.number().nullable();

@@ -11,6 +11,10 @@ export const LifecycleTemplate = defineEntity({
     createdAt: p.datetime().columnType("timestamptz"),
     createdBy: p.uuid().nullable(),
     archivedAt: p.datetime().columnType("timestamptz").nullable(),
+    audience: p.json<unknown>().defaultRaw(`'{"everyone": true}'::jsonb`),
+    followsRegister: p.boolean().defaultRaw("false"),
+    followsFrom: p.date().nullable(),
+    hrId: p.uuid().nullable(),
     version: p.integer().version(),
   }),
 });
@@ -50,6 +54,7 @@ export const LifecycleJourney = defineEntity({
     expiresAt: p.datetime().columnType("timestamptz").nullable(),
     movedAt: p.datetime().columnType("timestamptz").nullable(),
     endedAt: p.datetime().columnType("timestamptz").nullable(),
+    followsRegister: p.boolean().defaultRaw("false"),
     version: p.integer().version(),
   }),
 });

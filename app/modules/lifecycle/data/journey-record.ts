@@ -29,11 +29,14 @@ export type JourneyRecord = {
   reason: string;
   version: number;
   assigneeIds: string[];
+  /** It began by itself, and goes with what the register says. */
+  followsRegister: boolean;
 };
 
 const read = (where: ReturnType<typeof sql>) =>
   sql`select j.id, j.employee_id as "employeeId", j.moment, j.on_day::text as "onDay", j.state, j.told, j.changes,
       j.moved_at is not null as moved, j.buddy_id as "buddyId", j.started_by as "startedBy", j.reason, j.version,
+      j.follows_register as "followsRegister",
       array(select distinct s.assignee_id::text from {lifecycle_step} s
         where s.journey_id = j.id and s.assignee_id is not null) as "assigneeIds"
     from {lifecycle_journey} j where ${where}`;

@@ -35,3 +35,11 @@ export const daysToUndo = 30;
 export function canUndo(moment: Moment, onDay: string, today: string): boolean {
   return today <= addDays(effectiveOn(moment, onDay), daysToUndo);
 }
+
+/** A joiner's page opens until so many days after the first one: until their account is in use. */
+export const daysOfWelcome = 14;
+
+/** Whether somebody joins by it, and their page would still open. */
+export function canWelcome(moment: Moment, onDay: string, today: string): boolean {
+  return (moment === "HIRE" || moment === "REHIRE") && today <= addDays(onDay, daysOfWelcome);
+}

@@ -7,16 +7,18 @@ import { assigneeKnows } from "../data/journey-record.ts";
 import type { Moment } from "../domain/moments.ts";
 import { handOver } from "../use-cases/hand-over.ts";
 import { tellLines } from "../use-cases/tell-lines.ts";
+import { followRegister } from "./follow-register.ts";
 import { writeDown } from "../use-cases/write-down.ts";
 
 const atOnce = 50;
 /** So many days after a step's day whoever has it is reminded once more. */
 const onceMoreAfter = 3;
 
-/** What the day brings about: what was agreed goes over to others, and who has steps that are due is reminded. */
+/** What the day brings about: journeys begin as the register says, what was agreed goes over to others, and who has steps that are due is reminded. */
 export async function tendJourneys(context: Context): Promise<void> {
   const on = await context.rows(sql`select from {organization} o where 'LIFECYCLE' = any(o.enabled_features)`);
   if (on.length === 0) return;
+  await followRegister(context);
   await moveWhoseDayCame(context);
   await remindOfSteps(context);
 }

@@ -6,6 +6,7 @@ import { instant, sql } from "#tenancy/sql.ts";
 import { requireJourney, seenAssignee, type JourneyFacts, type JourneyRecord } from "../data/journey-record.ts";
 import {
   canUndo,
+  canWelcome,
   type Doer,
   type JourneyState,
   type Moment,
@@ -69,6 +70,8 @@ export type JourneyPage = {
   canTell: boolean;
   /** A joiner can be sent the link to their page. */
   canWelcome: boolean;
+  /** It began by itself, and what is open with the person goes to nobody yet. */
+  canPlan: boolean;
   /** Until when the link to their page that was sent last opens it; null where none was. */
   welcomeUntil: string | null;
   today: string;
@@ -98,11 +101,15 @@ export async function journeyPage(context: Context, journeyId: string): Promise<
     canUndo: mayRun && journey.state !== "WITHDRAWN" && canUndo(journey.moment, journey.onDay, context.today()),
     told: journey.told,
     canTell: mayRun && !journey.told && journey.state !== "WITHDRAWN",
-    canWelcome: mayRun && journey.state === "RUNNING" && ["HIRE", "REHIRE"].includes(journey.moment),
+    canWelcome: mayRun && journey.state === "RUNNING" && canWelcome(journey.moment, journey.onDay, context.today()),
+    canPlan:
+      mayRun && journey.followsRegister && journey.state === "RUNNING" && !journey.moved && leaves(journey.moment),
     today: context.today(),
     signer: context.actor.name,
   };
 }
+
+const leaves = (moment: Moment) => moment === "EXIT" || moment === "LEAVE";
 
 type Head = Pick<JourneyPage, "person" | "buddy" | "template" | "welcomeUntil">;
 

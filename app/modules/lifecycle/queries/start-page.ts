@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { audiencesWith } from "#app/modules/audiences/index.ts";
 import { listChoices } from "#app/modules/people/index.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { optionalInput } from "#app/platform/http/typed-input.ts";
@@ -18,6 +19,8 @@ export type StartPage = {
   templates: { id: string; name: string }[];
   choices: Awaited<ReturnType<typeof listChoices>>;
   today: string;
+  /** The day of a journey of theirs that began by itself: what it left open is planned here. */
+  followed: string | null;
 };
 
 /** What the form of a moment offers: the templates for it, and where people can stand. */
@@ -32,8 +35,31 @@ export async function startPage(
         sql`select e.id, e.display_name as name from {employee} e where e.id = ${employeeId}`,
       )
     : null;
-  const templates = (await readTemplates(context))
-    .filter((one) => !one.archived && one.moment === moment)
+  const templates = await templatesFor(context, moment, person?.id);
+  return {
+    ...{ moment, person, templates, choices: await listChoices(context), today: context.today() },
+    followed: person ? await followedDay(context, person.id, moment) : null,
+  };
+}
+
+/** The one meant for the person comes first, before those for everybody. */
+async function templatesFor(context: Context, moment: Moment, employeeId: string | undefined) {
+  const all = (await readTemplates(context)).filter((one) => !one.archived && one.moment === moment);
+  const audiences = all.map(({ audience }) => audience);
+  const meant = employeeId ? await audiencesWith(context, employeeId, audiences) : all.map(() => false);
+  const rank = (place: number) => (audiences[place]!.everyone ? 1 : meant[place] ? 0 : 2);
+  return all
+    .map(({ id, name }, place) => ({ id, name, rank: rank(place) }))
+    .sort((one, other) => one.rank - other.rank)
     .map(({ id, name }) => ({ id, name }));
-  return { moment, person, templates, choices: await listChoices(context), today: context.today() };
+}
+
+async function followedDay(context: Context, employeeId: string, moment: Moment): Promise<string | null> {
+  const found = await firstRow<{ onDay: string }>(
+    context,
+    sql`select j.on_day::text as "onDay" from {lifecycle_journey} j where j.employee_id = ${employeeId}
+      and j.moment = ${moment} and j.follows_register and j.state = 'RUNNING' and j.moved_at is null
+      order by j.on_day limit 1`,
+  );
+  return found?.onDay ?? null;
 }

@@ -1,10 +1,19 @@
 import { z } from "zod";
+import { emptyAudience, type AudienceRule } from "#app/modules/audiences/domain.ts";
+import {
+  audienceChoices,
+  namesOfAudiences,
+  type AudienceChoices,
+  type AudienceNames,
+} from "#app/modules/audiences/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { sql } from "#tenancy/sql.ts";
+import { followedMoments } from "../data/register-moments.ts";
 import type { Moment } from "../domain/moments.ts";
 import type { TemplateStep } from "../domain/steps.ts";
+import { wouldBegin } from "./waiting-for-journeys.ts";
 
 export const templatesInput = z.object({
   template: z
@@ -21,6 +30,8 @@ export type TemplateRow = {
   steps: number;
   running: number;
   archived: boolean;
+  audience: AudienceRule;
+  followsRegister: boolean;
 };
 export type OpenTemplate = {
   id: string | null;
@@ -28,8 +39,15 @@ export type OpenTemplate = {
   moment: Moment;
   version: number | null;
   steps: (TemplateStep & { personName?: string })[];
+  audience: AudienceRule;
+  followsRegister: boolean;
+  /** Who does the steps of HR where journeys begin by themselves: the viewer, where nobody was chosen. */
+  hr: { id: string; name: string };
+  /** How many journeys would begin at once; null where they begin by themselves already, or never do. */
+  wouldBegin: number | null;
+  choices: AudienceChoices;
 };
-export type TemplatesPage = { rows: TemplateRow[]; open: OpenTemplate | null };
+export type TemplatesPage = { rows: (TemplateRow & { names: AudienceNames })[]; open: OpenTemplate | null };
 
 /** The templates with how many journeys run by each, and one of them to be changed. */
 export async function templatesPage(
@@ -37,13 +55,22 @@ export async function templatesPage(
   { template }: z.output<typeof templatesInput>,
 ): Promise<TemplatesPage> {
   await authorize(context, "edit", { kind: "LifecycleTemplates" });
-  return { rows: await readTemplates(context), open: template ? await openTemplate(context, template) : null };
+  const rows = await readTemplates(context);
+  const names = await namesOfAudiences(
+    context,
+    rows.map(({ audience }) => audience),
+  );
+  return {
+    rows: rows.map((row, place) => ({ ...row, names: names[place]! })),
+    open: template ? await openTemplate(context, template) : null,
+  };
 }
 
 /** Every template with its newest number; those that were put away come last. */
 export function readTemplates(context: Context): Promise<TemplateRow[]> {
   return context.rows<TemplateRow>(
     sql`select t.id, t.name, t.moment, v.number, jsonb_array_length(v.steps) as steps, t.archived_at is not null as archived,
+        t.audience, t.follows_register as "followsRegister",
         (select count(*)::int from {lifecycle_journey} j where j.template_id = t.id and j.state = 'RUNNING') as running
       from {lifecycle_template} t join {lifecycle_template_version} v on v.template_id = t.id
       where not exists (select from {lifecycle_template_version} later
@@ -52,25 +79,48 @@ export function readTemplates(context: Context): Promise<TemplateRow[]> {
   );
 }
 
+type Kept = Pick<OpenTemplate, "name" | "moment" | "version" | "steps" | "audience" | "followsRegister"> & {
+  id: string | null;
+  hrId: string | null;
+};
+
 async function openTemplate(context: Context, id: string): Promise<OpenTemplate> {
-  if (id === "new") return { id: null, name: "", moment: "HIRE", version: null, steps: [] };
-  const found = await firstRow<OpenTemplate>(
-    context,
-    sql`select t.id, t.name, t.moment, t.version, v.steps from {lifecycle_template} t
-      join {lifecycle_template_version} v on v.template_id = t.id
-      where t.id = ${id} and t.archived_at is null order by v.number desc limit 1`,
-  );
-  if (!found) throw notFound("LifecycleTemplate");
-  const named = found.steps.flatMap(({ personId }) => personId ?? []);
+  const kept = id === "new" ? fresh : await keptTemplate(context, id);
+  const { hrId, steps, ...found } = kept;
+  const named = steps.flatMap(({ personId }) => personId ?? []);
   const people = await context.rows<{ id: string; name: string }>(
-    sql`select e.id, e.display_name as name from {employee} e where e.id = any(${named}::uuid[])`,
+    sql`select e.id, e.display_name as name from {employee} e
+      where e.id = any(${[...named, ...(hrId ? [hrId] : [])]}::uuid[])`,
   );
   const names = new Map(people.map(({ id: personId, name }) => [personId, name]));
+  const { employeeId, name } = context.actor;
+  const hrName = hrId ? names.get(hrId) : undefined;
+  const follows = followedMoments.some((moment) => moment === found.moment);
   return {
     ...found,
-    steps: found.steps.map((step) => {
+    hr: hrId && hrName !== undefined ? { id: hrId, name: hrName } : { id: employeeId, name },
+    wouldBegin: found.id !== null && follows && !found.followsRegister ? await wouldBegin(context, found) : null,
+    choices: await audienceChoices(context, found.audience),
+    steps: steps.map((step) => {
       const personName = step.personId ? names.get(step.personId) : undefined;
       return personName ? { ...step, personName } : step;
     }),
   };
+}
+
+const fresh: Kept = {
+  ...{ id: null, name: "", moment: "HIRE", version: null, steps: [], followsRegister: false, hrId: null },
+  audience: { ...emptyAudience, everyone: true },
+};
+
+async function keptTemplate(context: Context, id: string): Promise<Kept> {
+  const found = await firstRow<Kept>(
+    context,
+    sql`select t.id, t.name, t.moment, t.version, v.steps, t.audience, t.follows_register as "followsRegister",
+        t.hr_id as "hrId"
+      from {lifecycle_template} t join {lifecycle_template_version} v on v.template_id = t.id
+      where t.id = ${id} and t.archived_at is null order by v.number desc limit 1`,
+  );
+  if (!found) throw notFound("LifecycleTemplate");
+  return found;
 }

@@ -8,6 +8,7 @@ import {
 } from "#app/platform/outside-links/outside-link.ts";
 import { addDays } from "#app/platform/time/days.ts";
 import { sql } from "#tenancy/sql.ts";
+import { filesOn } from "../data/step-papers.ts";
 import type { StepKind, StepState } from "../domain/moments.ts";
 import { readySteps } from "../domain/steps.ts";
 
@@ -36,7 +37,9 @@ export type WelcomeStep = {
   after: string[];
   own: boolean;
 };
-export type WelcomePage = { name: string; onDay: string; company: string; steps: Omit<WelcomeStep, "own" | "after">[] };
+/** `files` are the names of what they handed in. */
+type ShownStep = Omit<WelcomeStep, "own" | "after"> & { files: string[] };
+export type WelcomePage = { name: string; onDay: string; company: string; steps: ShownStep[] };
 
 /** A joiner does what is due by then; what they are asked after weeks waits for their account. */
 const daysAhead = 7;
@@ -61,8 +64,18 @@ export function welcomePage(
   scope: Pick<RequestScope, "database" | "clock">,
   link: OutsideLink,
 ): Promise<WelcomePage | null> {
-  return lookThroughLink(scope, link, openWelcome, async (asked, { rows, tenant }) => ({
-    ...{ name: asked.name, onDay: asked.onDay, company: tenant.name },
-    steps: (await stepsOfJoiner({ rows }, asked)).map(({ own: _, after: __, ...step }) => step),
-  }));
+  return lookThroughLink(scope, link, openWelcome, async (asked, { rows, tenant }) => {
+    const steps = await stepsOfJoiner({ rows }, asked);
+    const files = await filesOn(
+      { rows },
+      steps.map(({ id }) => id),
+    );
+    return {
+      ...{ name: asked.name, onDay: asked.onDay, company: tenant.name },
+      steps: steps.map(({ own: _, after: __, ...step }) => ({
+        ...step,
+        files: (files.get(step.id) ?? []).map(({ fileName }) => fileName),
+      })),
+    };
+  });
 }

@@ -5,7 +5,8 @@ import { requireKnownPeople } from "#app/modules/people/index.ts";
 import { sql } from "#tenancy/sql.ts";
 import { registerOn, type RegisterChange } from "../data/register-changes.ts";
 import type { Moment } from "../domain/moments.ts";
-import { planSteps, type JourneyPeople, type TemplateStep } from "../domain/steps.ts";
+import type { TemplateStep } from "../domain/steps.ts";
+import { insertJourneys } from "../data/insert-journeys.ts";
 import { writeDown } from "./write-down.ts";
 
 export type Beginning = {
@@ -47,27 +48,14 @@ export async function beginJourney(context: Context, asked: Beginning): Promise<
 
 /** A journey with its steps, and who gets what on the day. */
 export async function storeJourney(context: Context, asked: Beginning): Promise<string> {
-  const { employeeId, moment, onDay, buddyId, changes, hands } = asked;
-  const journeyId = context.newId();
-  const template = asked.templateId ? await requireTemplate(context, asked.templateId, moment) : null;
+  const { employeeId, onDay, buddyId } = asked;
+  const template = asked.templateId ? await requireTemplate(context, asked.templateId, asked.moment) : null;
   if (buddyId) await requireKnownPeople(context, "lifecycle.unknown-person", { buddyId: [buddyId] });
-  const now = context.clock.now().toISOString();
-  await insertRows(
-    context,
-    "lifecycle_journey",
-    `id uuid, employee_id uuid, moment text, on_day date, state text, template_id uuid, template_number int,
-     buddy_id uuid, reason text, told boolean, changes jsonb, started_at timestamptz, started_by uuid, version int`,
-    [
-      {
-        ...{ id: journeyId, employee_id: employeeId, moment, on_day: onDay, state: "RUNNING", version: 1 },
-        ...{ template_id: asked.templateId ?? null, template_number: template?.number ?? null },
-        ...{ buddy_id: buddyId ?? null, reason: asked.reason, told: asked.told, changes },
-        ...{ started_at: now, started_by: context.actor.employeeId },
-      },
-    ],
-  );
-  await insertSteps(context, journeyId, asked, template?.steps ?? []);
-  await insertHands(context, journeyId, hands);
+  const managerId = (await registerOn(context, [employeeId], onDay))(employeeId, "REPORTING_LINE");
+  const journeyId = context.newId();
+  const begun = { ...asked, journeyId, managerId, hrId: context.actor.employeeId, followsRegister: false };
+  await insertJourneys(context, template, [begun]);
+  await insertHands(context, journeyId, asked.hands);
   return journeyId;
 }
 
@@ -85,31 +73,7 @@ async function requireTemplate(context: Context, templateId: string, moment: Mom
   return found;
 }
 
-async function insertSteps(
-  context: Context,
-  journeyId: string,
-  { employeeId, onDay, buddyId, begunOn }: Beginning,
-  steps: readonly TemplateStep[],
-): Promise<void> {
-  const people: JourneyPeople = {
-    PERSON: employeeId,
-    MANAGER: (await registerOn(context, [employeeId], onDay))(employeeId, "REPORTING_LINE"),
-    BUDDY: buddyId ?? null,
-    HR: context.actor.employeeId,
-  };
-  await insertRows(
-    context,
-    "lifecycle_step",
-    `id uuid, journey_id uuid, key text, position int, title text, details text, kind text, link text, doer text,
-     assignee_id uuid, due_on date, after_keys jsonb, state text, version int`,
-    planSteps(steps, onDay, people, begunOn).map(({ assigneeId, dueOn, after, ...step }) => ({
-      ...{ id: context.newId(), journey_id: journeyId, ...step, state: "OPEN", version: 1 },
-      ...{ assignee_id: assigneeId, due_on: dueOn, after_keys: after },
-    })),
-  );
-}
-
-async function insertHands(context: Context, journeyId: string, hands: Beginning["hands"]): Promise<void> {
+export async function insertHands(context: Context, journeyId: string, hands: Beginning["hands"]): Promise<void> {
   await requireKnownPeople(context, "lifecycle.unknown-person", { hands: hands.map(({ toId }) => toId) });
   await insertRows(
     context,

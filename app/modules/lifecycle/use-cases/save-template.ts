@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { audienceShape, keptAudience } from "#app/modules/audiences/domain.ts";
+import { requireAudience } from "#app/modules/audiences/index.ts";
 import { requireKnownPeople } from "#app/modules/people/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
@@ -26,6 +28,10 @@ const sentSteps = z.preprocess(
   z.array(templateStep).min(1, { error: "lifecycle.steps-needed" }).max(mostSteps, { error: "lifecycle.steps-needed" }),
 );
 
+const { everyone, orgUnits, functions, grades, locations } = audienceShape;
+/** Who a template is for is told by where people stand. */
+const templateAudience = z.object({ everyone, orgUnits, functions, grades, locations });
+
 export const saveTemplateInput = z.object({
   templateId: optionalInput(ids.template).describe("Which template; left out, another one is added."),
   name: textInput({ most: 120, missing: "lifecycle.name-needed", tooLong: "lifecycle.too-long" }).describe(
@@ -33,9 +39,26 @@ export const saveTemplateInput = z.object({
   ),
   moment: z.enum(moments).describe("What its journeys are begun for."),
   steps: sentSteps.describe("Its steps."),
+  audience: templateAudience
+    .default({ ...templateAudience.parse({}), everyone: true })
+    .describe("For whom it is meant."),
+  followsRegister: tickInput
+    .default(false)
+    .describe("Whether its journeys begin by themselves once the register says so; never for MOVE."),
+  hrId: optionalInput(z.guid()).describe("With `followsRegister`: the employee who does the steps of HR then."),
   version: versionRead,
 });
 export type SaveTemplateInput = z.output<typeof saveTemplateInput>;
+
+/** How a template keeps for whom it is, and whether it follows the register; from the day on which it began to. */
+function kept(context: Context, { audience, followsRegister, hrId }: SaveTemplateInput, since: string | null) {
+  return {
+    audience: keptAudience(audience),
+    followsRegister,
+    followsFrom: followsRegister ? (since ?? context.today()) : null,
+    hrId: followsRegister ? (hrId ?? null) : null,
+  };
+}
 
 /** Adds a template or a new number of one; journeys that run keep the steps they were begun with. */
 export async function saveTemplate(
@@ -44,10 +67,13 @@ export async function saveTemplate(
 ): Promise<{ templateId: string; number: number }> {
   await authorize(context, "edit", { kind: "LifecycleTemplates" });
   await requireSound(context, input.steps);
+  await requireFollowable(context, input);
   const templateId = input.templateId ?? context.newId();
   if (input.templateId === undefined) {
     const made = { createdAt: context.clock.now(), createdBy: context.actor.employeeId };
-    context.em.create(LifecycleTemplate, { id: templateId, name: input.name, moment: input.moment, ...made });
+    context.em.create(LifecycleTemplate, {
+      ...{ id: templateId, name: input.name, moment: input.moment, ...made, ...kept(context, input, null) },
+    });
   } else {
     const held = await holdRecord(
       context,
@@ -56,7 +82,8 @@ export async function saveTemplate(
       { version: input.version, subject: "LifecycleTemplate", changedBy: ["lifecycle.save-template"] },
     );
     if (held.archivedAt) throw notFound("LifecycleTemplate");
-    Object.assign(held, { name: input.name, moment: input.moment, version: held.version });
+    const said = kept(context, input, held.moment === input.moment ? (held.followsFrom ?? null) : null);
+    Object.assign(held, { name: input.name, moment: input.moment, ...said, version: held.version });
     context.em.persist(held);
   }
   await context.em.flush();
@@ -68,6 +95,18 @@ export async function saveTemplate(
     { action: "save-template", subject: "LifecycleTemplate", id: templateId, detail: { number } },
   );
   return { templateId, number };
+}
+
+async function requireFollowable(context: Context, { moment, audience, followsRegister, hrId }: SaveTemplateInput) {
+  await requireAudience(context, audience, { field: "audience." });
+  if (!followsRegister) return;
+  if (moment === "MOVE")
+    throw invalid("lifecycle.moves-by-hand", "Moves are begun by hand.", {
+      fields: { followsRegister: "lifecycle.moves-by-hand" },
+    });
+  if (!hrId)
+    throw invalid("lifecycle.hr-needed", "Somebody does its steps.", { fields: { hrId: "lifecycle.hr-needed" } });
+  await requireKnownPeople(context, "lifecycle.unknown-person", { hrId: [hrId] });
 }
 
 async function requireSound(context: Context, steps: readonly TemplateStep[]): Promise<void> {

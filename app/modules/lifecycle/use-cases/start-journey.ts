@@ -18,6 +18,7 @@ import {
 } from "../data/register-changes.ts";
 import { effectiveOn } from "../domain/moments.ts";
 import { headsOf, openWith } from "../queries/open-with.ts";
+import { completeJourney, followedJourney } from "./complete-journey.ts";
 import { beginJourney, requireNoOther } from "./begin-journey.ts";
 import type { HireInput, StartJourneyInput } from "./journey-input.ts";
 
@@ -41,7 +42,7 @@ export async function hire(context: Context, input: HireInput): Promise<{ journe
 
 /**
  * Somebody moves, is away, is back, leaves, or joins again on a day: the register says so from that day on, and what goes
- * over to others is done on the day. All of it in one transaction.
+ * over to others is done on the day. All of it in one transaction. One that began by itself for that day is completed.
  */
 export async function startJourney(
   context: Context,
@@ -50,12 +51,13 @@ export async function startJourney(
   await requireRunning(context);
   const { employeeId, moment, onDay, templateId, buddyId, reason, told } = input;
   await lockNamed(context, `lifecycle:${employeeId}`);
-  await requireNoOther(context, employeeId, moment, onDay);
+  const followed = await followedJourney(context, employeeId, moment, onDay);
+  if (!followed) await requireNoOther(context, employeeId, moment, onDay);
   const hands = await handsOf(context, input);
   const from = effectiveOn(moment, onDay);
   const concerned = [employeeId, ...(moment === "EXIT" ? await directReportsOn(context, employeeId, from) : [])];
   const before = await registerOn(context, concerned, from);
-  await changeRegister(context, input, before);
+  await changeRegister(context, input, before, followed !== null);
   const after = await registerOn(context, concerned, from);
   const changes = concerned.flatMap((id) =>
     changedKinds
@@ -65,15 +67,23 @@ export async function startJourney(
       })),
   );
   const planned = { employeeId, moment, onDay, templateId, buddyId, reason, told, changes, hands };
+  if (followed) return { ...(await completeJourney(context, followed, planned)), employeeId };
   return { ...(await beginJourney(context, planned)), employeeId };
 }
 
 type Before = Awaited<ReturnType<typeof registerOn>>;
 
-async function changeRegister(context: Context, input: StartJourneyInput, before: Before): Promise<void> {
+/** What the register says already of a journey that began by itself (`recorded`) is not said again. */
+async function changeRegister(
+  context: Context,
+  input: StartJourneyInput,
+  before: Before,
+  recorded: boolean,
+): Promise<void> {
   const { employeeId, moment, onDay, reports, heirId } = input;
   const status = (value: string) =>
     changeAssignment(context, { employeeId, kind: "STATUS", from: onDay, value, future: "REPLACE" });
+  if (moment === "LEAVE" && recorded) return;
   if (moment === "LEAVE") await status("ON_LEAVE");
   else if (moment === "RETURN") {
     requireAway(before(employeeId, "STATUS"));
@@ -81,7 +91,7 @@ async function changeRegister(context: Context, input: StartJourneyInput, before
   } else if (moment === "EXIT") {
     const newManagerId = reports === "TO" ? (heirId ?? null) : null;
     // Their reports learn of it on the day, and not by the message that a planned line sends.
-    await recordLeavingQuietly(context, { employeeId, lastDay: onDay, reports, newManagerId });
+    await recordLeavingQuietly(context, { employeeId, lastDay: onDay, reports, newManagerId }, { recorded });
   } else if (moment === "REHIRE") await rehireEmployee(context, { ...placesOf(input), employeeId, from: onDay });
   else await movePlaces(context, input, before);
 }

@@ -23,16 +23,13 @@ import { sql } from "#tenancy/sql.ts";
 import { requireJourney } from "../data/journey-record.ts";
 import { paperKind } from "../data/step-papers.ts";
 import { ids } from "../domain/ids.ts";
-import type { Moment } from "../domain/moments.ts";
+import { canWelcome, daysOfWelcome, type Moment } from "../domain/moments.ts";
 import { lifecyclePlaces } from "../lifecycle-places.ts";
 import { welcomeMail } from "../mail/welcome-mail.ts";
 import { openWelcome, stepsOfJoiner } from "../queries/welcome-page.ts";
 import type { oneJourney } from "./journey-input.ts";
 import { filesNeeded } from "./close-step.ts";
 import { writeDown } from "./write-down.ts";
-
-/** Days after the first one on which the page still opens: until the account is in use. */
-const readableAfter = 14;
 
 /** Sends a joiner the link to their page, to their private address; a link that was sent before opens nothing any more. */
 export async function sendWelcome(
@@ -42,7 +39,7 @@ export async function sendWelcome(
 ): Promise<{ journeyId: string }> {
   const { journey } = await requireJourney(context, "run", journeyId, { held: true });
   const { employeeId, moment, onDay, state } = journey;
-  if (state !== "RUNNING" || (moment !== "HIRE" && moment !== "REHIRE"))
+  if (state !== "RUNNING" || !canWelcome(moment as Moment, onDay, context.today()))
     throw conflict("lifecycle.no-joiner", "Nobody joins.");
   const person = await firstRow<{ name: string; email: string | null; language: string }>(
     context,
@@ -51,7 +48,7 @@ export async function sendWelcome(
   );
   if (!person?.email) throw conflict("lifecycle.no-address", "Their private address is not known.");
   const leavesAt = await countOutsideLetter(context, { aboutId: employeeId, email: person.email });
-  const { token, hash, expiresAt } = newOutsideLink(context, { through: addDays(onDay, readableAfter) });
+  const { token, hash, expiresAt } = newOutsideLink(context, { through: addDays(onDay, daysOfWelcome) });
   await context.rows(
     sql`update {lifecycle_journey} set token_hash = ${hash}, expires_at = ${expiresAt}, told = true,
         version = version + 1

@@ -38,15 +38,24 @@ export function recordLeaving(context: Context, input: RecordLeavingInput): Prom
   return leave(context, { ...input, quiet: false });
 }
 
-/** The same for whoever tells their reports themselves, on the day: no message speaks of the leaving before. */
-export function recordLeavingQuietly(context: Context, input: RecordLeavingInput): Promise<Leaving> {
-  return leave(context, { ...input, quiet: true });
+/**
+ * The same for whoever tells their reports themselves, on the day: no message speaks of the leaving before. With `recorded`
+ * the register says already that they leave, and only their reports are seen to.
+ */
+export function recordLeavingQuietly(
+  context: Context,
+  input: RecordLeavingInput,
+  { recorded = false } = {},
+): Promise<Leaving> {
+  return leave(context, { ...input, quiet: true, recorded });
 }
 
 type Leaving = { employeeId: string; from: string; moved: number };
 
-async function leave(context: Context, input: RecordLeavingInput & { quiet: boolean }): Promise<Leaving> {
-  const { employeeId, lastDay, quiet } = input;
+type LeavingInput = RecordLeavingInput & { quiet: boolean; recorded?: boolean };
+
+async function leave(context: Context, input: LeavingInput): Promise<Leaving> {
+  const { employeeId, lastDay, quiet, recorded = false } = input;
   await authorize(context, "change-assignment", await requireEmployeeSubject(context, employeeId));
   const from = addDays(lastDay, 1);
   const moving: MovingReports = { employeeId, managerId: await heir(context, input, from), from, quiet };
@@ -56,10 +65,11 @@ async function leave(context: Context, input: RecordLeavingInput & { quiet: bool
       fields: { newManagerId: "people.value-required" },
     });
   await moveReports(context, moving, reports.slice(0, reportsAtOnce));
-  await naming(
-    { from: "lastDay", value: "lastDay" },
-    changeAssignment(context, { employeeId, kind: "STATUS", from, value: "LEFT", future: "REPLACE" }),
-  );
+  if (!recorded)
+    await naming(
+      { from: "lastDay", value: "lastDay" },
+      changeAssignment(context, { employeeId, kind: "STATUS", from, value: "LEFT", future: "REPLACE" }),
+    );
   // The others follow at once, a piece a transaction: thousands in one would keep everybody else from changing a line.
   if (reports.length > reportsAtOnce) await startTask(context, moveReportsTask, moving, { aboutId: employeeId });
   return { employeeId, from, moved: reports.length };

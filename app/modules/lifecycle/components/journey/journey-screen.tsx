@@ -8,6 +8,7 @@ import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { ProgressBar } from "#app/ui/progress-bar/progress-bar.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { Stack } from "#app/ui/stack/stack.tsx";
+import { lifecyclePlaces } from "../../lifecycle-places.ts";
 import type { JourneyPage } from "../../queries/journey-page.ts";
 import { journeyCommands } from "../lifecycle-commands.ts";
 import classes from "../lifecycle.module.css";
@@ -45,6 +46,7 @@ export function JourneyScreen({ page }: { page: JourneyPage }) {
       {page.canWelcome && page.welcomeUntil ? (
         <p className={classes.soft}>{t("welcome.until", { date: format.date(page.welcomeUntil) })}</p>
       ) : null}
+      {page.canPlan ? <Plan page={page} /> : null}
       {page.told || page.reason === null ? null : <Untold page={page} />}
       {steps.length > 0 ? (
         <ProgressBar
@@ -91,6 +93,17 @@ function Changes({ page: { changes, hands, moved, state } }: { page: JourneyPage
         ))}
       </ul>
     </Section>
+  );
+}
+
+/** It began by itself: who gets what is for somebody to say. */
+function Plan({ page: { person, moment } }: { page: JourneyPage }) {
+  const { t } = useLifecycleWords();
+  return (
+    <Callout tone="info" title={t("plan.title")}>
+      <p>{t("plan.text", { name: person.name })}</p>
+      <Button href={`${lifecyclePlaces.start}?moment=${moment}&employeeId=${person.id}`}>{t("plan.submit")}</Button>
+    </Callout>
   );
 }
 

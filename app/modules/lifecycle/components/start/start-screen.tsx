@@ -3,6 +3,7 @@ import { FactsFields, PersonField, PlacesFields } from "#app/modules/people/ui.t
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
 import { Button } from "#app/ui/button/button.tsx";
+import { Callout } from "#app/ui/callout/callout.tsx";
 import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
 import { DateField } from "#app/ui/date-field/date-field.tsx";
 import { FacetLinks } from "#app/ui/facet-links/facet-links.tsx";
@@ -46,7 +47,7 @@ function StartForm({ page }: { page: StartPage }) {
     id: "start",
     looks: ["preview"],
     fields: { moment },
-    defaultValue: { onDay: page.today, templateId: templates[0]?.id ?? "" },
+    defaultValue: { onDay: page.followed ?? page.today, templateId: templates[0]?.id ?? "" },
     said: (done) => (done.intent === "preview" ? null : t("said.started")),
     leaveTo: (done) => (done.intent === "preview" ? null : lifecyclePlaces.journey(done.value.journeyId)),
   });
@@ -59,6 +60,7 @@ function StartForm({ page }: { page: StartPage }) {
   };
   return (
     <CommandForm form={form} guarded onInput={changed} className={classes.fields}>
+      {page.followed ? <Callout tone="info" title={t("start.followed")} /> : null}
       <Whom page={page} form={form} onChange={() => setStale(seen)} />
       <div data-decides className={classes.fields}>
         <How page={page} form={form} />
@@ -125,21 +127,23 @@ function Whom({ page, form, onChange }: PartProps & { onChange: () => void }) {
 }
 
 /** By which steps, with whom beside them, and who is told. */
-function How({ page: { moment, templates }, form }: PartProps) {
+function How({ page: { moment, templates, followed }, form }: PartProps) {
   const { t } = useLifecycleWords();
   return (
     <>
-      <SelectField
-        {...form.field("templateId")}
-        label={t("field.template")}
-        placeholder={t("start.no-template")}
-        options={templates.map(({ id, name }) => ({ value: id, label: name }))}
-      />
+      {followed ? null : (
+        <SelectField
+          {...form.field("templateId")}
+          label={t("field.template")}
+          placeholder={t("start.no-template")}
+          options={templates.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
       {moment === "EXIT" || moment === "LEAVE" ? null : (
         <PersonField name="buddyId" label={t("doer.BUDDY")} error={form.wrong("buddyId")} clearable />
       )}
       <TextArea {...form.field("reason")} label={t("field.reason")} description={t("field.reason-text")} rows={2} />
-      <Checkbox name="told" label={t("field.told")} description={t("field.told-text")} defaultChecked />
+      <Checkbox name="told" label={t("field.told")} description={t("field.told-text")} defaultChecked={!followed} />
     </>
   );
 }

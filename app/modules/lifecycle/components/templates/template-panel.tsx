@@ -6,11 +6,12 @@ import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
-import { moments } from "../../domain/moments.ts";
+import { moments, type Moment } from "../../domain/moments.ts";
 import type { OpenTemplate } from "../../queries/templates-page.ts";
 import { templatesCommands } from "../lifecycle-commands.ts";
 import classes from "../lifecycle.module.css";
 import { useLifecycleWords } from "../lifecycle-words.ts";
+import { ForWhom } from "./for-whom.tsx";
 import { StepFields, type EditedStep } from "./step-fields.tsx";
 
 /** A template: what it is for, and its steps; journeys that run keep theirs. */
@@ -18,6 +19,7 @@ export function TemplatePanel({ open }: { open: OpenTemplate }) {
   const { t } = useLifecycleWords();
   const closeHref = useAddress()({ template: null });
   const [steps, setSteps] = useState<EditedStep[]>(open.steps.length > 0 ? open.steps : [newStep(0)]);
+  const [moment, setMoment] = useState<Moment>(open.moment);
   const form = templatesCommands.useCommandForm({
     intent: "save-template",
     fields: open.id === null ? {} : { templateId: open.id, version: String(open.version) },
@@ -43,7 +45,9 @@ export function TemplatePanel({ open }: { open: OpenTemplate }) {
         {...form.field("moment")}
         label={t("field.moment")}
         options={moments.map((value) => ({ value, label: t(`moment.${value}`) }))}
+        onChange={(event) => setMoment(event.currentTarget.value as Moment)}
       />
+      <ForWhom open={open} moment={moment} form={form} />
       {wrong ? <Callout announced tone="danger" title={[wrong].flat().join(" ")} /> : null}
       {steps.map((step, place) => (
         <StepFields

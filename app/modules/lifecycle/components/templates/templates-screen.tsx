@@ -1,4 +1,5 @@
 import { IconPlus } from "@tabler/icons-react";
+import { useAudienceWords } from "#app/modules/audiences/ui.ts";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { useAddress } from "#app/shell/components/use-address.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -7,7 +8,7 @@ import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Stack } from "#app/ui/stack/stack.tsx";
-import type { TemplateRow, TemplatesPage } from "../../queries/templates-page.ts";
+import type { TemplatesPage } from "../../queries/templates-page.ts";
 import { templatesCommands } from "../lifecycle-commands.ts";
 import classes from "../lifecycle.module.css";
 import { useLifecycleWords } from "../lifecycle-words.ts";
@@ -58,8 +59,9 @@ export function TemplatesScreen({ page }: { page: TemplatesPage }) {
   );
 }
 
-function Row({ row }: { row: TemplateRow }) {
+function Row({ row }: { row: TemplatesPage["rows"][number] }) {
   const { t } = useLifecycleWords();
+  const audience = useAudienceWords();
   const address = useAddress();
   const command = templatesCommands.useCommand({ intent: "archive-template", key: row.id, said: t("said.saved") });
   return (
@@ -67,6 +69,7 @@ function Row({ row }: { row: TemplateRow }) {
       <div className={classes.line}>
         {row.archived ? row.name : <UiLink href={address({ template: row.id })}>{row.name}</UiLink>}
         <Chip tone="blue">{t(`moment.${row.moment}`)}</Chip>
+        {row.followsRegister ? <Chip tone="green">{t("template.by-itself")}</Chip> : null}
         {row.archived ? <Chip tone="grey">{t("template.archived")}</Chip> : null}
         <span className={classes.end}>
           <ActForm
@@ -81,7 +84,7 @@ function Row({ row }: { row: TemplateRow }) {
         </span>
       </div>
       <p className={classes.soft}>
-        {t("template.facts", { steps: row.steps, number: row.number, running: row.running })}
+        {t("template.facts", { steps: row.steps, number: row.number, running: row.running })} · {audience(row.names)}
       </p>
     </li>
   );

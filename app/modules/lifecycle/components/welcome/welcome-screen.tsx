@@ -38,6 +38,11 @@ export function WelcomeScreen({ page, link }: WelcomeProps) {
               </p>
             ) : null}
             {step.link ? <UiLink href={step.link}>{t("step.open-link")}</UiLink> : null}
+            {step.files.length > 0 ? (
+              <p className={classes.soft}>
+                <bdi>{format.list(step.files)}</bdi>
+              </p>
+            ) : null}
             {step.state === "OPEN" ? <StepForm step={step} link={link} /> : null}
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useLateWords } from "#app/platform/i18n/use-words.ts";
 import { MultiComboField, type MultiComboFieldProps } from "#app/ui/multi-combo-field/multi-combo-field.tsx";
 import { findPeople, personOption, type OfferedPerson } from "./find-people.tsx";
 
@@ -9,7 +9,7 @@ export type PeopleFieldProps = Omit<MultiComboFieldProps, "options" | "onSearch"
 
 /** Finds several colleagues by name, e-mail or role; their ids travel under `name`, one field each. */
 export function PeopleField({ chosen = [], ...field }: PeopleFieldProps) {
-  const { t } = useTranslation("people");
+  const t = useLateWords("people");
   return (
     <MultiComboField
       defaultValue={chosen.map(({ id }) => id)}

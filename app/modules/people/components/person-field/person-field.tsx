@@ -1,5 +1,5 @@
+import { useLateWords } from "#app/platform/i18n/use-words.ts";
 import { useCallback } from "react";
-import { useTranslation } from "react-i18next";
 import { ComboField, type ComboFieldProps } from "#app/ui/combo-field/combo-field.tsx";
 import { findPeople, personOption, type OfferedPerson } from "./find-people.tsx";
 
@@ -14,7 +14,7 @@ export type PersonFieldProps = Omit<ComboFieldProps, "options" | "onSearch" | "e
 
 /** Finds one colleague by name, e-mail or role; the person's id travels under `name`. */
 export function PersonField({ offered = [], clearable = false, without = [], ...field }: PersonFieldProps) {
-  const { t } = useTranslation("people");
+  const t = useLateWords("people");
   const leftOut = without.join(" ");
   const search = useCallback(
     async (text: string, signal: AbortSignal) =>
