@@ -83,7 +83,7 @@ async function peopleIn(context: Context, scope: FeedbackInsightsInput["scope"])
   const day = context.today();
   const [row] = await context.rows<{ people: number }>(
     scope === "company"
-      ? sql`select count(*)::int as people from {employee} e where e.resigned_on is null or e.resigned_on >= ${day}::date`
+      ? sql`select count(*)::int as people from {employee} e where e.resigned_on is null or e.resigned_on > ${day}::date`
       : sql`with recursive ${reportsOf(context.actor.employeeId, day)} select count(*)::int as people from below`,
   );
   return row!.people;

@@ -26,7 +26,7 @@ export async function copyInitiative(context: Context, id: string, occurrence: O
        select c."to", o.employee_id, o.owner_type from jsonb_to_recordset(${JSON.stringify(copies)}::jsonb) as c
          ("from" uuid, "to" uuid)
          join {initiative_person} o on o.initiative_id = c."from" join {employee} e on e.id = o.employee_id
-        where e.resigned_on is null or e.resigned_on >= ${occurrence.today}::date)
+        where e.resigned_on is null or e.resigned_on > ${occurrence.today}::date)
      insert into {initiative_person} (initiative_id, employee_id, owner_type)
      select "to", employee_id, owner_type from staying`,
   );
@@ -38,7 +38,7 @@ async function ownersStay(context: Context, id: string, today: string): Promise<
   const owners = await context.rows(
     sql`select 1 as one from {initiative_person} o join {employee} e on e.id = o.employee_id
       where o.initiative_id = ${id} and o.owner_type = 'OWNER' and (e.resigned_on is null
-        or e.resigned_on >= ${today}::date) limit 1`,
+        or e.resigned_on > ${today}::date) limit 1`,
   );
   return owners.length > 0;
 }

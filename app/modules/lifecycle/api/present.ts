@@ -108,6 +108,10 @@ export const previewShape = z.object({
     )
     .describe("What can go over to others."),
   reports: z.number().int().describe("How many report to them on that day."),
+  heir: z
+    .object({ id: z.guid().describe("Their employee id."), name: z.string().describe("Their name.") })
+    .nullable()
+    .describe("Whoever leads them then, proposed as `heirId`."),
 });
 
 const listed = (what: string) => z.array(z.guid()).optional().describe(what);

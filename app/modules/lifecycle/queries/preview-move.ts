@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { placesInput } from "#app/modules/people/index.ts";
+import { peopleByIds, placesInput } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { optionalInput } from "#app/platform/http/typed-input.ts";
 import { ids } from "../domain/ids.ts";
@@ -32,6 +32,8 @@ export type MovePreview = {
   lines: PreviewLine[];
   hands: OpenRecords[];
   reports: number;
+  /** Who gets what is open unless somebody else is named: whoever leads them then. */
+  heir: { id: string; name: string } | null;
 };
 
 /** What every room will do for somebody on a day, and what can go over to others. Nothing is stored. */
@@ -50,8 +52,15 @@ export async function previewMove(context: Context, input: z.output<typeof previ
       ? await changesInWords(context, await changesAsked(context, { ...input, employeeId }, from))
       : [],
     hands: leaves ? await openInWords(context, employeeId) : [],
+    heir: leaves ? await leaderOn(context, employeeId, from) : null,
     reports: employeeId && moment === "EXIT" ? (await directReportsOn(context, employeeId, from)).length : 0,
   };
+}
+
+async function leaderOn(context: Context, employeeId: string, day: string): Promise<MovePreview["heir"]> {
+  const id = (await registerOn(context, [employeeId], day))(employeeId, "REPORTING_LINE");
+  const found = id ? (await peopleByIds(context, [id])).get(id) : undefined;
+  return found ? { id: found.id, name: found.name } : null;
 }
 
 const statusAfter = { LEAVE: "ON_LEAVE", RETURN: "ACTIVE", EXIT: "LEFT", REHIRE: "ACTIVE" } as const;

@@ -21,7 +21,7 @@ export function scopePrelude(context: Context, scope: InsightScope): Sql {
   const whose = isOfScope(scope, { directly: sql`a.manager_id = ${me}`, person: sql`a.employee_id` });
   return sql`with recursive ${reportsOf(me, today)},
     member as (select a.employee_id, a.manager_id from {assignment} a join {employee} e on e.id = a.employee_id
-      where ${liveReportingLine(today)} and (e.resigned_on is null or e.resigned_on >= ${today}::date) and ${whose}),
+      where ${liveReportingLine(today)} and (e.resigned_on is null or e.resigned_on > ${today}::date) and ${whose}),
     met as (select m.*, member.employee_id, member.manager_id from member
       join {one_on_one_series} s on (s.organiser_id, s.partner_id) in ((member.employee_id, member.manager_id),
         (member.manager_id, member.employee_id))

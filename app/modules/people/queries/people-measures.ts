@@ -45,7 +45,7 @@ export const peopleMeasures: readonly Measure[] = [
     better: "LESS",
     facts: (_, { from, to }) =>
       sql`select e.id as employee_id, 1::float8 as value, 1::float8 as weight from {employee} e
-        where e.resigned_on between ${from}::date and ${to}::date`,
+        where e.resigned_on - 1 between ${from}::date and ${to}::date`,
   },
   {
     ...named,

@@ -9,6 +9,7 @@ import { applyChange, asOf, type DatedRow } from "../domain/effective-dating.ts"
 import type { ManagerChanged } from "../events.ts";
 import { tellManagerChanged } from "../handlers/tell-manager-changed.ts";
 import { employeeProfile } from "../queries/employee-profile.ts";
+import { peopleMeasures } from "../queries/people-measures.ts";
 import { orgChart } from "../queries/org-chart.ts";
 import { changeAssignment, changeAssignmentInput, type ChangeAssignmentInput } from "./change-assignment.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -56,6 +57,13 @@ const eventsOf = (name: string) =>
       sql`select payload from {outbox} where name = ${name} order by id`,
     ),
   );
+
+/** How many leavers the measure counts. */
+const leftIn = (from: string, to: string) =>
+  acme.asProduct(async (context) => {
+    const { facts } = peopleMeasures.find(({ key }) => key === "leavers")!;
+    return (await context.rows(facts(context, { from, to }))).length;
+  });
 
 describe("changing where somebody stands", () => {
   beforeAll(async () => {
@@ -164,7 +172,8 @@ describe("changing where somebody stands", () => {
 
   test("keeps the day of leaving true to the timeline, and lets nobody report to who has left", async () => {
     await change("admin", { of: "mei", kind: "STATUS", value: "LEFT", from: "2027-01-01" });
-    expect((await profile("mei")).privateFacts.resignedOn).toBe("2027-01-01");
+    expect((await profile("mei")).privateFacts.resignedOn).toBe("2026-12-31");
+    expect([await leftIn("2026-12-01", "2026-12-31"), await leftIn("2027-01-01", "2027-01-31")]).toEqual([1, 0]);
     await expect(change("admin", { of: "ravi", to: "mei", from: "2027-02-01" })).rejects.toMatchObject({
       code: "people.manager-absent",
     });

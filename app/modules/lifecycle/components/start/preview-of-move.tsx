@@ -14,7 +14,7 @@ type PreviewProps = { preview: MovePreview; wrong: (field: string) => string[] |
 /** What every room will do on the day, and to whom goes what is open. */
 export function PreviewOfMove({ preview, wrong }: PreviewProps) {
   const { t, format } = useLifecycleWords();
-  const { changes, lines, hands, reports, from } = preview;
+  const { changes, lines, hands, reports, from, heir } = preview;
   const words = useWords("lifecycle", ...new Set(lines.map(({ room }) => room)));
   return (
     <>
@@ -34,6 +34,8 @@ export function PreviewOfMove({ preview, wrong }: PreviewProps) {
           label={t("preview.heir")}
           description={t("preview.heir-text")}
           error={wrong("heirId") ?? wrong("newManagerId")}
+          offered={heir ? [heir] : []}
+          defaultValue={heir?.id ?? null}
           clearable
         />
       ) : null}
