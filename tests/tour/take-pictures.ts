@@ -59,6 +59,12 @@ await as("admin@acme.test", desktop, async (page) => {
   const person = await page.locator('main a[href*="/app/employee/"]').nth(3).getAttribute("href");
   await take(page, person ?? "/app/company/employees", "profile");
   await take(page, "/app/company/org-chart", "org-chart");
+  await take(page, "/app/company/engagement/insights", "survey");
+  await take(page, "/app/company/compensation/planning", "pay");
+  await page.goto(`${url}/app/company/lifecycle/onboard`, { waitUntil: "networkidle" });
+  const journey = await page.locator('main a[href*="/lifecycle/journey/"]').first().getAttribute("href");
+  await take(page, journey ?? "/app/company/lifecycle/onboard", "journey");
+  await take(page, "/app/company/overview", "overview");
   await take(page, "/app/company/settings/platform/access", "access");
   await take(page, "/app/company/settings/platform/organization", "organization");
   await take(page, "/app/company/settings/platform/audit", "audit-log");
