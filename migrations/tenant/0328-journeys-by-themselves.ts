@@ -10,7 +10,8 @@ alter table {lifecycle_template} add column follows_register boolean not null de
 -- What the register says of days before it is left alone.
 alter table {lifecycle_template} add column follows_from date;
 -- Whose the steps of HR are where nobody began the journey.
-alter table {lifecycle_template} add column hr_id uuid references {employee};
+alter table {lifecycle_template} add column hr_id uuid;
+alter table {lifecycle_template} add constraint lifecycle_template_hr_id_fkey foreign key (hr_id) references {employee};
 alter table {lifecycle_template} add constraint lifecycle_template_follows
   check (not follows_register or (follows_from is not null and hr_id is not null));
 alter table {lifecycle_journey} add column follows_register boolean not null default false;
