@@ -25,10 +25,14 @@ export function OverviewScreen({ page: { scope, topics } }: { page: Overview }) 
           <MeasureStat key={number.key} number={number} />
         ))}
       </div>
-      {first ? <p className={classes.sentence}>{sentence({ ...first, measure: first.number })}</p> : null}
+      {first ? (
+        <p className={classes.sentence}>
+          {sentence.what({ ...first, measure: first.number })} {sentence.when(first)}
+        </p>
+      ) : null}
       <Section title={t("dashboard.trend")}>
         <Chart
-          sentence={t("overview.topics")}
+          sentence={t("overview.trend-text")}
           fileName="overview"
           data={{
             head: [t("overview.number"), t("dashboard.now"), t("dashboard.before")],
@@ -44,7 +48,7 @@ export function OverviewScreen({ page: { scope, topics } }: { page: Overview }) 
           />
         </Chart>
       </Section>
-      <Section title={t("overview.topics")}>
+      <Section title={t("overview.topics")} description={t("overview.compared")}>
         <DataTable
           caption={t("overview.topics")}
           columns={useColumns(scope)}
@@ -57,12 +61,12 @@ export function OverviewScreen({ page: { scope, topics } }: { page: Overview }) 
 }
 
 function useColumns(scope: Overview["scope"]): Column<OverviewTopic>[] {
-  const { t, told } = useAnalyticsWords();
+  const { t, told, days } = useAnalyticsWords();
   const sentence = useChangeSentence();
   return [
     {
       id: "topic",
-      header: t("navigation.numbers"),
+      header: t("overview.topic"),
       hideable: false,
       render: ({ topic }) => <UiLink href={topicOf(scope, topic)}>{t(`topic.${topic}`)}</UiLink>,
     },
@@ -72,7 +76,8 @@ function useColumns(scope: Overview["scope"]): Column<OverviewTopic>[] {
     },
     {
       ...{ id: "changed", header: t("overview.what-changed"), narrow: true },
-      render: (topic) => sentence({ ...topic, measure: topic.number }),
+      render: (topic) => sentence.what({ ...topic, measure: topic.number }),
     },
+    { ...{ id: "days", header: t("dashboard.period"), narrow: true }, render: (topic) => days(topic.days) },
   ];
 }
