@@ -56,3 +56,13 @@ test("a part that stayed the same is not named because others came, and none of 
   expect(changeOf(count, alike)).toMatchObject({ kind: "ROSE", now: 8, before: 6, most: null });
   expect(changeOf(count, alike.slice(1))).toMatchObject({ kind: "ROSE", most: null });
 });
+
+test("nothing is said of a published part that was not told before, nor past what is of no part", () => {
+  const guarded = { sum: "COUNT", secrecy: "GUARDED" } as const;
+  const came = { key: "sales", now: of(8, 8), before: of(0, 0) };
+  const rest = { key: null, now: of(9, 9), before: of(7, 7) };
+  expect(changeOf(guarded, [came, rest])).toMatchObject({ kind: "ROSE", most: null });
+  expect(changeOf(guarded, [{ ...came, before: of(5, 5) }, rest])).toMatchObject({ most: { key: "sales", by: 3 } });
+  expect(changeOf(count, [came, rest])).toMatchObject({ most: { key: "sales", by: 8 } });
+  expect(changeOf(count, [{ ...came, before: of(7, 7) }, rest])).toMatchObject({ kind: "ROSE", most: null });
+});

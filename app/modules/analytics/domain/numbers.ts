@@ -64,11 +64,17 @@ export function changeOf(measure: Pick<Measure, "sum" | "secrecy" | "digits">, p
   if (now === before) return { kind: "SAME", now, before, most: null };
   const direction = now > before ? 1 : -1;
   const digits = measure.digits ?? 0;
-  const known = parts.flatMap(({ key, ...sums }) => (key === null ? [] : [{ key, ...sums }]));
-  const [most, next] = known
-    .map((part) => ({ key: part.key, by: rounded(contributionOf(measure, part, whole), digits) }))
+  const [most, next] = parts
+    .map((part) => ({ part, key: part.key, by: rounded(contributionOf(measure, part, whole), digits) }))
     .filter(({ by }) => by * direction > 0)
     .sort((one, other) => other.by * direction - one.by * direction);
-  const alone = most && parts.length > 1 && most.by !== next?.by;
-  return { kind: direction > 0 ? "ROSE" : "FELL", now, before, most: alone ? most : null };
+  const alone = most && parts.length > 1 && most.by !== next?.by && isTold(measure, most.part);
+  return {
+    ...{ kind: direction > 0 ? "ROSE" : "FELL", now, before },
+    most: alone && most.key !== null ? { key: most.key, by: most.by } : null,
+  };
 }
+
+/** Of a published part that was not told before, or is not now, nobody can say how it changed. */
+const isTold = ({ secrecy }: Pick<Measure, "secrecy">, { now, before }: PartSums) =>
+  secrecy === "NAMED" || (now.people > 0 && before.people > 0);

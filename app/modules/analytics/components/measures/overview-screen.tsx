@@ -1,4 +1,5 @@
 import { Chart } from "#app/shell/components/chart/chart.tsx";
+import { useRangeWords } from "#app/shell/components/dates/use-range-words.ts";
 import { SmallMultiples } from "#app/ui/charts/small-multiples.tsx";
 import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
@@ -6,6 +7,7 @@ import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { Stack } from "#app/ui/stack/stack.tsx";
 import { topicOf } from "../../analytics-places.ts";
+import { rangeOfPeriod } from "../../domain/periods.ts";
 import type { Overview, OverviewTopic } from "../../queries/overview.ts";
 import classes from "../analytics.module.css";
 import { useAnalyticsWords } from "../use-analytics-words.ts";
@@ -61,7 +63,8 @@ export function OverviewScreen({ page: { scope, topics } }: { page: Overview }) 
 }
 
 function useColumns(scope: Overview["scope"]): Column<OverviewTopic>[] {
-  const { t, told, days } = useAnalyticsWords();
+  const { t, told } = useAnalyticsWords();
+  const range = useRangeWords();
   const sentence = useChangeSentence();
   return [
     {
@@ -78,6 +81,9 @@ function useColumns(scope: Overview["scope"]): Column<OverviewTopic>[] {
       ...{ id: "changed", header: t("overview.what-changed"), narrow: true },
       render: (topic) => sentence.what({ ...topic, measure: topic.number }),
     },
-    { ...{ id: "days", header: t("dashboard.period"), narrow: true }, render: (topic) => days(topic.days) },
+    {
+      ...{ id: "period", header: t("dashboard.period"), narrow: true },
+      render: ({ period }) => range.said(rangeOfPeriod(period)),
+    },
   ];
 }

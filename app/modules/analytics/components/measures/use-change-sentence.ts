@@ -8,7 +8,7 @@ type Told = Pick<Dashboard, "change" | "days" | "before"> & {
 
 /** What changed, in sentences of nothing but what was computed: the numbers, the part that is most of it, and the days. */
 export function useChangeSentence() {
-  const { t, told, changed, format } = useAnalyticsWords();
+  const { t, told, changed, days: daysSaid, format } = useAnalyticsWords();
   /** The numbers, and the part that is most of their change. */
   const what = ({ change, measure }: Pick<Told, "change" | "measure">) => {
     const { name } = measure;
@@ -23,10 +23,13 @@ export function useChangeSentence() {
       most && change.mostName ? t("sentence.most", { part: change.mostName, by: changed(measure, most.by) }) : "";
     return [said, part].filter(Boolean).join(" ");
   };
-  const when = ({ days, before }: Pick<Told, "days" | "before">) =>
-    t("sentence.compared", {
+  /** The days, and those compared with where there is something to compare. */
+  const when = ({ days, before, change }: Pick<Told, "days" | "before"> & Partial<Pick<Told, "change">>) => {
+    if (change?.kind === "UNKNOWN") return daysSaid(days);
+    return t("sentence.compared", {
       ...{ from: format.date(days.from), to: format.date(days.to) },
       ...{ beforeFrom: format.date(before.from), beforeTo: format.date(before.to) },
     });
+  };
   return { what, when };
 }
