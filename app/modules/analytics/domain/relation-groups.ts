@@ -16,7 +16,7 @@ export function relationGroups(values: readonly ValueSums[]): GroupSums[] {
   const groups: ValueSums[] = [];
   for (const value of values.toSorted((one, other) => one.from - other.from)) {
     const last = groups.at(-1);
-    if (last && last.people < enough) groups[groups.length - 1] = together(last, value);
+    if (last && last.people < enough) groups.splice(-1, 1, together(last, value));
     else groups.push(value);
   }
   const [rest, before] = [groups.at(-1), groups.at(-2)];

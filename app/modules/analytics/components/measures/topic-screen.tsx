@@ -96,7 +96,7 @@ function Parts({ page: { parts }, lead }: { page: Dashboard; lead: DashboardNumb
   const { t, told, format, partName } = useAnalyticsWords();
   const shown = parts.filter(({ people }) => people > 0).slice(0, mostBars);
   if (shown.length === 0) return null;
-  const most = Math.max(lead.sum === "SHARE" ? 100 : 1, ...shown.map(({ now }) => now ?? 0));
+  const most = Math.max(lead.ofWhole ? 100 : 1, ...shown.map(({ now }) => now ?? 0));
   return (
     <Section title={t("dashboard.parts")}>
       <Chart

@@ -89,7 +89,7 @@ function Bars({ result }: { result: ReportResult }) {
   const sentence = useSentence(result);
   const names = usePartNames(result);
   const shown = result.rows.slice(0, mostBars);
-  const most = Math.max(1, ...shown.map(({ numbers }) => numbers[0]!.now ?? 0));
+  const most = Math.max(result.measures[0]!.ofWhole ? 100 : 1, ...shown.map(({ numbers }) => numbers[0]!.now ?? 0));
   return (
     <Chart
       sentence={sentence}
