@@ -22,7 +22,8 @@ export function useAnalyticsWords() {
     },
     /** By how much a number changed, with its sign; percentages change by percentage points. */
     changed: ({ percent, digits }: Counted, by: number) => {
-      const said = `${by > 0 ? "+" : ""}${format.number(by, digits)}`;
+      // The mark keeps the sign before its number in what is read from the right.
+      const said = `${by > 0 ? "\u200e+" : ""}${format.number(by, digits)}`;
       return percent ? t("dashboard.percentage-points", { by: said }) : said;
     },
     /** What a part of a split is called. */

@@ -29,13 +29,15 @@ export function PeopleBehindScreen({ page }: { page: BehindPage }) {
         {[days(page.days), ...parts.map((part) => partName(part.dimension, part))].join(" · ")}
       </p>
       <p className={classes.detail}>{guarded ? t("behind.guarded") : measure.formula}</p>
-      <DataTable
-        caption={title}
-        columns={columns}
-        rows={rows}
-        rowKey={({ id }) => id}
-        empty={<EmptyState title={t("dashboard.none")}>{t("dashboard.none-text")}</EmptyState>}
-      />
+      {guarded ? null : (
+        <DataTable
+          caption={title}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          empty={<EmptyState title={t("dashboard.none")}>{t("dashboard.none-text")}</EmptyState>}
+        />
+      )}
       {total > pageSize ? (
         <Pager
           label={title}

@@ -63,7 +63,9 @@ function OneRelation({ relation, enough }: { relation: Relation; enough: number 
               mean(group),
               ...(group.mean === null ? [] : [range(group)]),
               t("dashboard.people-count", { count: group.people }),
-            ].join(" · "),
+            ]
+              .map((said) => `\u2068${said}\u2069`)
+              .join(" · "),
           }))}
         />
       </Chart>
