@@ -26,6 +26,12 @@ export const overviewOf = (scope: MeasureScope) =>
 export const topicOf = (scope: MeasureScope, topic: string) =>
   scope === "company" ? `${analyticsPlaces.company}/${topic}` : `/app/team/${scope}/analytics/${topic}`;
 
+/** Where an address of before leads, in a scope. */
+export function placeOfFormer(pathname: string, scope: MeasureScope): string {
+  if (pathname === "/analytics/goals") return topicOf(scope, "goals");
+  return scope === "company" ? analyticsPlaces.company : `/app/team/${scope}/analytics`;
+}
+
 /** Whose numbers an address shows. */
 export function scopeOfPath(url: string): MeasureScope {
   const { pathname } = new URL(url);

@@ -45,6 +45,12 @@ test("a topic says its numbers now and before, what changed, and who stands behi
   expect(people.people).toHaveLength(10);
   const all = await made.acme.as("pia", (context) => overview(context, "company"));
   expect(all.topics.map(({ topic }) => topic)).toEqual(["people", "goals", "feed", "oneOnOne"]);
+  expect(all.topics[1]).toMatchObject({ period: "this-quarter", number: { percent: true, ofWhole: true } });
+  expect(people.behind).toMatchObject({ measure: { key: "headcount" }, worstFirst: false });
+  const meetings = await made.acme.as("pia", (context) =>
+    dashboard(context, "company", dashboardInput.parse({ topic: "oneOnOne" })),
+  );
+  expect(meetings.behind).toMatchObject({ measure: { key: "one-on-ones-kept" }, worstFirst: true });
 });
 
 test("who leads people sees numbers of them alone", async () => {

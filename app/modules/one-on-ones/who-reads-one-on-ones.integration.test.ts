@@ -7,6 +7,7 @@ import { pointComments } from "./queries/point-comments.ts";
 import { exportMeetings } from "./queries/export-meetings.ts";
 import { insightTrend } from "./queries/insights-trend.ts";
 import { insights, insightsInput } from "./queries/insights.ts";
+import { oneOnOneMeasures } from "./queries/one-on-one-measures.ts";
 import { listMeetings } from "./queries/meeting-list.ts";
 import { meetingPage } from "./queries/meeting-page.ts";
 import { meetingsOnDays } from "./queries/one-on-one-calendar.ts";
@@ -22,6 +23,7 @@ import { reflect } from "./use-cases/reflect.ts";
 import { saveNote, saveNoteInput } from "./use-cases/save-note.ts";
 import { appendNotes, typeNotes } from "./use-cases/type-notes.ts";
 import { saveSettings, saveSettingsInput } from "./use-cases/save-settings.ts";
+import { sql } from "#tenancy/sql.ts";
 import { exactly } from "#tenancy/text-search.ts";
 
 const canary = "Kanarienvogel";
@@ -198,4 +200,24 @@ test("a file holds all meetings, however many are asked for at a time", async ()
   ]);
   expect(whole!.rows.length).toBeGreaterThan(4);
   expect([csvOf(piecemeal!), piecemeal!.rows]).toEqual([csvOf(whole!), whole!.rows]);
+});
+
+test("the share of planned 1:1s that took place is that of the insights: cancelled ones are in neither", async () => {
+  const range = { from: "2026-11-01", to: "2027-01-31" };
+  await acme.as("asha", (context) =>
+    context.rows(sql`update {one_on_one_meeting} set status = 'CANCELLED' where starts_at::date = '2026-12-01'`),
+  );
+  world.clock.set("2027-02-01T09:00:00Z");
+  const kept = oneOnOneMeasures.find(({ key }) => key === "one-on-ones-kept")!;
+  const share = await acme.as("tara", (context) =>
+    context.rows<{ value: number; weight: number }>(
+      sql`select sum(f.value)::int as value, sum(f.weight)::int as weight from (${"facts" in kept ? kept.facts(context, range) : sql``}) f`,
+    ),
+  );
+  const told = await acme.as("tara", (context) =>
+    insights(context, "company", insightsInput.parse({ dates: "BETWEEN", ...range })),
+  );
+  expect(told.cancelled).toBeGreaterThan(0);
+  expect(told.missed).toBeGreaterThan(0);
+  expect(share).toEqual([{ value: told.held, weight: told.held + told.missed }]);
 });

@@ -39,6 +39,8 @@ type MeasureWords = {
   time: "AS_OF" | "PERIOD";
   /** Digits behind the point; none where it is left out. */
   digits?: 1;
+  /** A mean of percentages, of a whole that 100 is or of something else; shares are of a whole anyway. */
+  unit?: "PERCENT" | "PERCENT_OF_WHOLE";
   /** Which way is good; left out, neither is. */
   better?: "MORE" | "LESS";
   /** What one must be allowed to view for numbers of the company, and of those one leads; left out, nobody sees those. */

@@ -34,6 +34,8 @@ test("a line goes from edge to edge and breaks where nothing is known", () => {
   expect(line.match(/M/g)).toHaveLength(2);
   expect(line).toMatch(/^M0,96/);
   expect(sparkPaths([]).line).toBe("");
+  expect(sparkPaths([1, 3, null, 2, 2]).lone).toBe("");
+  expect(sparkPaths([null, 5, null, 1, 2]).lone).toBe("M25,4h0");
 });
 
 test("corners stand around the middle, the first on top", () => {

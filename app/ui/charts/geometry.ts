@@ -30,7 +30,8 @@ export function rampStep(value: number | null, { low, high }: { low: number; hig
   return Math.min(rampSteps, 1 + Math.floor(share * rampSteps));
 }
 
-type Drawn = { line: string; area: string };
+/** A value without neighbours is no line: `lone` is a point for each. */
+type Drawn = { line: string; area: string; lone: string };
 
 /** Two digits are finer than any screen, and keep the page small. */
 const rounded = (value: number) => Math.round(value * 100) / 100 + 0;
@@ -46,6 +47,12 @@ export function sparkPaths(values: readonly (number | null)[]): Drawn {
   return {
     line: line<number | null>(at, height).defined(there)([...values]) ?? "",
     area: area<number | null>(at, 100, height).defined(there)([...values]) ?? "",
+    lone: values
+      .map((value, place) => {
+        const alone = there(value) && !there(values[place - 1] ?? null) && !there(values[place + 1] ?? null);
+        return alone ? `M${at(value, place)},${height(value)}h0` : "";
+      })
+      .join(""),
   };
 }
 

@@ -4,7 +4,7 @@ import { useViewer } from "#app/shell/frame-context.ts";
 import type { Dimension } from "../domain/dimensions.ts";
 import type { ShownMeasure } from "../queries/seen-measures.ts";
 
-type Counted = Pick<ShownMeasure, "sum" | "digits">;
+type Counted = Pick<ShownMeasure, "secrecy" | "percent" | "digits">;
 
 /** The room's words, and numbers as their measures are written. */
 export function useAnalyticsWords() {
@@ -14,10 +14,17 @@ export function useAnalyticsWords() {
   return {
     t,
     format,
-    /** A number of a measure; what is not told says so. */
-    told: ({ sum, digits }: Counted, value: number | null) => {
-      if (value === null) return t("dashboard.too-few");
-      return sum === "SHARE" ? format.percent(value) : format.number(value, digits);
+    /** A number of a measure; what is not told, or is not there, says so. */
+    told: ({ secrecy, percent, digits }: Counted, value: number | null) => {
+      if (value === null) return t(secrecy === "GUARDED" ? "relations.few" : "dashboard.no-data");
+      if (!percent) return format.number(value, digits);
+      return digits > 0 ? format.measuredPercent(value) : format.percent(value);
+    },
+    /** By how much a number changed, with its sign; percentages change by percentage points. */
+    changed: ({ percent, digits }: Counted, by: number) => {
+      // The mark keeps the sign before its number in what is read from the right.
+      const said = `${by > 0 ? "\u200e+" : ""}${format.number(by, digits)}`;
+      return percent ? t("dashboard.percentage-points", { by: said }) : said;
     },
     /** What a part of a split is called. */
     partName: (dimension: Dimension | undefined, { key, name }: { key: string | null; name: string | null }) => {

@@ -40,3 +40,29 @@ test("what changed most is named in the direction of the change", () => {
   expect(changeOf(count, [{ key: "sales", now: of(2), before: of(2) }])).toMatchObject({ kind: "SAME", most: null });
   expect(changeOf(mean, [])).toEqual({ kind: "UNKNOWN", now: null, before: null, most: null });
 });
+
+test("a part that stayed the same is not named because others came, and none of several alike is", () => {
+  const share = { sum: "SHARE", secrecy: "NAMED" } as const;
+  const steps = [
+    { key: "mobile", now: of(10, 10), before: of(10, 10) },
+    { key: "platform", now: of(0, 1), before: of(0, 0) },
+    { key: "works", now: of(14, 14), before: of(0, 0) },
+  ];
+  expect(changeOf(share, steps)).toEqual({ kind: "FELL", now: 96, before: 100, most: { key: "platform", by: -4 } });
+  const alike = [
+    { key: "sales", now: of(3), before: of(2) },
+    { key: "works", now: of(5), before: of(4) },
+  ];
+  expect(changeOf(count, alike)).toMatchObject({ kind: "ROSE", now: 8, before: 6, most: null });
+  expect(changeOf(count, alike.slice(1))).toMatchObject({ kind: "ROSE", most: null });
+});
+
+test("nothing is said of a published part that was not told before, nor past what is of no part", () => {
+  const guarded = { sum: "COUNT", secrecy: "GUARDED" } as const;
+  const came = { key: "sales", now: of(8, 8), before: of(0, 0) };
+  const rest = { key: null, now: of(9, 9), before: of(7, 7) };
+  expect(changeOf(guarded, [came, rest])).toMatchObject({ kind: "ROSE", most: null });
+  expect(changeOf(guarded, [{ ...came, before: of(5, 5) }, rest])).toMatchObject({ most: { key: "sales", by: 3 } });
+  expect(changeOf(count, [came, rest])).toMatchObject({ most: { key: "sales", by: 8 } });
+  expect(changeOf(count, [{ ...came, before: of(7, 7) }, rest])).toMatchObject({ kind: "ROSE", most: null });
+});

@@ -38,13 +38,14 @@ export function rounded(value: number, digits: number): number {
 export type PartSums = { key: string | null; now: Sums; before: Sums };
 
 /**
- * How much of the change of the whole a part is: these add up to it. Of means, a part counts by what it adds to the mean
- * before and now.
+ * How much of the change of the whole a part is: these add up to it. Of means, a part counts by how far it lies from what the
+ * whole was before, so that a part that stays the same is never named only because others grew.
  */
 export function contributionOf({ sum }: Pick<Measure, "sum">, part: PartSums, whole: Omit<PartSums, "key">): number {
   if (sum === "COUNT") return part.now.value - part.before.value;
-  const share = (some: Sums, all: Sums) => (all.weight === 0 ? 0 : some.value / all.weight);
-  return (share(part.now, whole.now) - share(part.before, whole.before)) * (sum === "SHARE" ? 100 : 1);
+  const usual = whole.before.weight === 0 ? 0 : whole.before.value / whole.before.weight;
+  const apart = (some: Sums, all: Sums) => (all.weight === 0 ? 0 : (some.value - usual * some.weight) / all.weight);
+  return (apart(part.now, whole.now) - apart(part.before, whole.before)) * (sum === "SHARE" ? 100 : 1);
 }
 
 /** What changed, computed of what is shown: the number now and before, and the part that is most of the change. */
@@ -52,7 +53,7 @@ export type Change = {
   kind: "UNKNOWN" | "SAME" | "ROSE" | "FELL";
   now: number | null;
   before: number | null;
-  /** The part whose share of the change is the largest, in the direction of the change. */
+  /** The one part whose share of the change is the largest, in its direction; null where several are, or all is one part. */
   most: { key: string; by: number } | null;
 };
 
@@ -63,11 +64,17 @@ export function changeOf(measure: Pick<Measure, "sum" | "secrecy" | "digits">, p
   if (now === before) return { kind: "SAME", now, before, most: null };
   const direction = now > before ? 1 : -1;
   const digits = measure.digits ?? 0;
-  const most = parts
-    .flatMap((part) =>
-      part.key === null ? [] : [{ key: part.key, by: rounded(contributionOf(measure, part, whole), digits) }],
-    )
+  const [most, next] = parts
+    .map((part) => ({ part, key: part.key, by: rounded(contributionOf(measure, part, whole), digits) }))
     .filter(({ by }) => by * direction > 0)
-    .sort((one, other) => other.by * direction - one.by * direction || one.key.localeCompare(other.key))[0];
-  return { kind: direction > 0 ? "ROSE" : "FELL", now, before, most: most ?? null };
+    .sort((one, other) => other.by * direction - one.by * direction);
+  const alone = most && parts.length > 1 && most.by !== next?.by && isTold(measure, most.part);
+  return {
+    ...{ kind: direction > 0 ? "ROSE" : "FELL", now, before },
+    most: alone && most.key !== null ? { key: most.key, by: most.by } : null,
+  };
 }
+
+/** Of a published part that was not told before, or is not now, nobody can say how it changed. */
+const isTold = ({ secrecy }: Pick<Measure, "secrecy">, { now, before }: PartSums) =>
+  secrecy === "NAMED" || (now.people > 0 && before.people > 0);

@@ -4,6 +4,7 @@ import {
   daysBefore,
   daysOf,
   latestQuarters,
+  quartersTold,
   quartersWithin,
   rangeOfPeriod,
   readPeriod,
@@ -32,6 +33,19 @@ test("quarters that are over, and the latest ones", () => {
   expect(latestQuarters("2026-02-03", 2)).toEqual([
     { from: "2025-10-01", to: "2025-12-31" },
     { from: "2026-01-01", to: "2026-02-03" },
+  ]);
+});
+
+test("guarded measures tell of quarters that are over, others of the one that goes on too", () => {
+  const last = (secrecy: "NAMED" | "GUARDED") =>
+    quartersTold({ secrecy }, "2026-02-03", 2).map(({ from, to }) => [from, to]);
+  expect(last("GUARDED")).toEqual([
+    ["2025-07-01", "2025-09-30"],
+    ["2025-10-01", "2025-12-31"],
+  ]);
+  expect(last("NAMED")).toEqual([
+    ["2025-10-01", "2025-12-31"],
+    ["2026-01-01", "2026-02-03"],
   ]);
 });
 

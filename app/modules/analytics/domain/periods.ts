@@ -1,4 +1,4 @@
-import type { MeasureDays } from "#app/platform/contributions/measure.ts";
+import type { Measure, MeasureDays } from "#app/platform/contributions/measure.ts";
 import { boundsOf, isPreset, readDateRange, type DateRange } from "#app/platform/time/date-range.ts";
 import {
   daysOfMonths,
@@ -100,6 +100,12 @@ export function latestQuarters(today: string, count: number): MeasureDays[] {
     const { from, to } = daysOfMonths({ first: quarter - 3 * (count - 1 - place), count: 3 });
     return { from, to: to < today ? to : today };
   });
+}
+
+/** The quarters of which a measure tells, the oldest first: of guarded ones nothing is told before a quarter is over. */
+export function quartersTold({ secrecy }: Pick<Measure, "secrecy">, today: string, count: number): MeasureDays[] {
+  const latest = latestQuarters(today, count + 1);
+  return secrecy === "GUARDED" ? latest.slice(0, -1) : latest.slice(1);
 }
 
 /** The first days of the quarters that lie within these days and are over. */

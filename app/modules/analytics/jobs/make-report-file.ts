@@ -4,7 +4,7 @@ import { mayEver } from "#app/platform/http/can.ts";
 import { pageTask } from "#app/platform/tasks/page-task.ts";
 import { requireReport } from "../data/report-record.ts";
 import { ids } from "../domain/ids.ts";
-import { reportFormats } from "../domain/report-formats.ts";
+import { reportFileName, reportFormats } from "../domain/report-formats.ts";
 import { reportResult } from "../queries/report-result.ts";
 import { reportFile } from "../queries/report-sheet.ts";
 
@@ -27,7 +27,7 @@ export const reportFileTask = pageTask({
       const { name, definition } = await requireReport(context, reportId);
       const result = await reportResult(context, definition);
       const content = await reportFile(context, { name, result, format });
-      const fileName = `report-${context.today()}.${format.toLowerCase()}`;
+      const fileName = `${reportFileName(name, context.today())}.${format.toLowerCase()}`;
       return {
         result: { rowCount: result.rows.length + result.trend.length },
         file: { name: fileName, type: contentTypes[format], content },

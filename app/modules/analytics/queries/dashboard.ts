@@ -7,8 +7,9 @@ import { measuredCells, type Cell } from "../data/measured-cells.ts";
 import { periodCounting } from "../data/period-counting.ts";
 import { peopleAsked } from "../data/people-asked.ts";
 import type { MeasureScope } from "../domain/dimensions.ts";
+import { listedMeasure } from "../domain/listed-measure.ts";
 import { addSums, changeOf, numberOf, type Change, type PartSums } from "../domain/numbers.ts";
-import { daysBefore, daysOf, latestQuarters, readPeriod, type Period } from "../domain/periods.ts";
+import { daysBefore, daysOf, quartersTold, readPeriod, type Period } from "../domain/periods.ts";
 import { periodFields } from "../domain/report.ts";
 import { namesOfKeys } from "./names-of-keys.ts";
 import { peopleBehind, type PersonBehind } from "./people-behind.ts";
@@ -45,6 +46,8 @@ export type Dashboard = {
   numbers: DashboardNumber[];
   change: Change & { measure: string; mostName: string | null };
   parts: DashboardPart[];
+  /** Whose people are listed: of what one can act upon, those first who want attention; else those with most. */
+  behind: { measure: ShownMeasure; worstFirst: boolean } | null;
   people: PersonBehind[];
 };
 
@@ -70,11 +73,12 @@ export async function dashboard(
   const numbers: DashboardNumber[] = [];
   for (const measure of measures) numbers.push(await numberInTime(context, { scope, measure, days, before }));
   const { change, parts } = await partsOf(context, { scope, measure: lead, days, before });
-  const people =
-    lead.secrecy === "NAMED"
-      ? await peopleBehind(context, { scope, measure: lead, days, limit: peopleShown, worstFirst: true })
-      : { rows: [] };
-  return { ...{ scope, topic, topics, period, days, before, numbers, change, parts }, people: people.rows };
+  const listed = listedMeasure(measures);
+  const people = listed ? await peopleBehind(context, { ...listed, scope, days, limit: peopleShown }) : { rows: [] };
+  return {
+    ...{ scope, topic, topics, period, days, before, numbers, change, parts, people: people.rows },
+    behind: listed && { ...listed, measure: shownMeasure(listed.measure, context) },
+  };
 }
 
 /** What is published of quarters that are over is looked at for the last of them. */
@@ -88,12 +92,12 @@ type Asked = {
   before: { from: string; to: string };
 };
 
-/** A measure now, before, and quarter by quarter, in one statement. */
+/** A measure now, before, and quarter by quarter, in one statement; of guarded ones nothing is told before a quarter is over. */
 export async function numberInTime(
   context: Context,
   { scope, measure, days, before }: Asked,
 ): Promise<DashboardNumber> {
-  const quarters = latestQuarters(context.today(), quartersShown);
+  const quarters = quartersTold(measure, context.today(), quartersShown);
   const cells = await measuredCells(context, {
     ...{ measure, periods: [days, before, ...quarters], splits: [], organisation: "THEN" },
     people: await peopleAsked(context, { scope }),

@@ -8,7 +8,9 @@ import { numberInTime, partsOf, usualPeriod, type Dashboard, type DashboardNumbe
 import { seenMeasures } from "./seen-measures.ts";
 
 /** The first number of each topic, with what changed of it; the days differ where a topic speaks of quarters that are over. */
-export type OverviewTopic = Pick<Dashboard, "topic" | "days" | "before" | "change"> & { number: DashboardNumber };
+export type OverviewTopic = Pick<Dashboard, "topic" | "period" | "days" | "before" | "change"> & {
+  number: DashboardNumber;
+};
 export type Overview = { scope: MeasureScope; topics: OverviewTopic[] };
 
 /** All topics of which the actor sees a number, at a glance: two statements each. */
@@ -26,7 +28,7 @@ export async function overview(context: Context, scope: MeasureScope): Promise<O
     const before = daysBefore(period, counting, "BEFORE")!;
     const number = await numberInTime(context, { scope, measure, days, before });
     const { change } = await partsOf(context, { scope, measure, days, before });
-    topics.push({ topic: measure.topic, days, before, number, change });
+    topics.push({ topic: measure.topic, period, days, before, number, change });
   }
   return { scope, topics };
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
 import { pageInput, sliceOfPage } from "#app/platform/http/paging.ts";
-import { dimensions, measureScopes, organisations, type Dimension } from "../domain/dimensions.ts";
+import { dimensions, measureScopes, organisations, type Dimension, type MeasureScope } from "../domain/dimensions.ts";
 import { periodFields } from "../domain/report.ts";
 import { daysOf, readPeriod } from "../domain/periods.ts";
 import { periodCounting } from "../data/period-counting.ts";
@@ -28,6 +28,7 @@ export const behindInput = z.object({
 });
 
 export type BehindPage = {
+  scope: MeasureScope;
   measure: ShownMeasure;
   days: { from: string; to: string };
   parts: { dimension: Dimension; key: string | null; name: string | null }[];
@@ -56,7 +57,14 @@ export async function behindPage(context: Context, input: z.output<typeof behind
   const whose = { scope, cohort, orgUnit, organisation, parts };
   const found = await peopleBehind(context, { ...whose, measure: measure!, days, ...sliceOfPage(page, pageSize) });
   return {
-    ...{ measure: shownMeasure(measure!, context), days, page, pageSize, guarded: measure!.secrecy === "GUARDED" },
+    ...{
+      scope,
+      measure: shownMeasure(measure!, context),
+      days,
+      page,
+      pageSize,
+      guarded: measure!.secrecy === "GUARDED",
+    },
     parts: parts.map((part) => ({ ...part, name: part.key === null ? null : (names[part.key] ?? null) })),
     ...found,
   };

@@ -24,7 +24,7 @@ export type BehindAsked = {
   organisation?: Organisation;
   cohort?: string;
   orgUnit?: string;
-  /** Those first who want attention; else by name. */
+  /** Those first who want attention, or, where it is false, those with most; else by name. */
   worstFirst?: boolean;
   limit: number;
   offset?: number;
@@ -40,11 +40,13 @@ export async function peopleBehind(
   context: Context,
   asked: BehindAsked,
 ): Promise<{ rows: PersonBehind[]; total: number }> {
-  const { measure, days, worstFirst = false, limit, offset = 0, parts = [], organisation = "THEN", ...whose } = asked;
+  const { measure, days, worstFirst, limit, offset = 0, parts = [], organisation = "THEN", ...whose } = asked;
   if (measure.secrecy === "GUARDED") return { rows: [], total: 0 };
   const among = await peopleAsked(context, whose);
   const rate = measure.sum === "COUNT" ? sql`sum(f.value)` : sql`sum(f.value) / nullif(sum(f.weight), 0)`;
-  const order = worstFirst ? (measure.better === "LESS" ? sql`rate desc nulls last,` : sql`rate nulls last,`) : sql``;
+  const mostFirst = worstFirst === false || measure.better === "LESS";
+  const sorted = mostFirst ? sql`rate desc nulls last,` : sql`rate nulls last,`;
+  const order = worstFirst === undefined ? sql`` : sorted;
   const rows = await context.rows<Row>(
     sql`with whole as materialized (select f.employee_id, sum(f.value)::float8 as value, sum(f.weight)::float8 as weight,
           (${rate})::float8 as rate from (${measure.facts(context, days)}) f

@@ -2,7 +2,8 @@ import { isPresent, placesOn } from "#app/modules/people/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { NamedMeasure } from "#app/platform/contributions/measure.ts";
-import { areApart, enoughToCompare, intervalOf } from "../domain/intervals.ts";
+import { areApart, enoughToCompare, intervalOf, intervalOfShare } from "../domain/intervals.ts";
+import { relationGroups, spreadOf, type ValueSums } from "../domain/relation-groups.ts";
 import { rounded } from "../domain/numbers.ts";
 import { periodCounting } from "../data/period-counting.ts";
 import { daysOf } from "../domain/periods.ts";
@@ -11,9 +12,9 @@ import { sql, type Sql } from "#tenancy/sql.ts";
 
 /** Two measures of the same people beside each other: the second in groups by the first, or by that of their manager. */
 const asked = [
-  { key: "progress-by-rhythm", by: "one-on-ones-held", of: "goal-progress", whose: "own", from: [0, 1, 3, 6] },
-  { key: "progress-by-span", by: "span", of: "goal-progress", whose: "manager", from: [1, 4, 8, 12] },
-  { key: "meetings-by-span", by: "span", of: "met-their-manager", whose: "manager", from: [1, 4, 8, 12] },
+  { key: "progress-by-rhythm", by: "one-on-ones-held", of: "goal-progress", whose: "own" },
+  { key: "progress-by-span", by: "span", of: "goal-progress", whose: "manager" },
+  { key: "meetings-by-span", by: "span", of: "met-their-manager", whose: "manager" },
 ] as const;
 
 /** People with from so many to fewer than so many; null in place of numbers where too few are there. */
@@ -42,10 +43,10 @@ export async function relations(
   const seen = new Map((await seenMeasures(context, "company")).map((measure) => [measure.key, measure]));
   const days = daysOf("last-quarter", await periodCounting(context, "last-quarter"));
   const found: Relation[] = [];
-  for (const { key, by, of, whose, from } of asked) {
+  for (const { key, by, of, whose } of asked) {
     const [first, second] = [seen.get(by), seen.get(of)];
     if (!first || !second || first.secrecy === "GUARDED" || second.secrecy === "GUARDED") continue;
-    const groups = await groupsOf(context, { by: first, of: second, whose, from, days });
+    const groups = await groupsOf(context, { by: first, of: second, whose, days });
     found.push({
       ...{ key, groups, differ: differ(groups) },
       by: shownMeasure(first, context),
@@ -59,30 +60,27 @@ type Asked = {
   by: NamedMeasure;
   of: NamedMeasure;
   whose: "own" | "manager";
-  from: readonly number[];
   days: { from: string; to: string };
 };
 
-async function groupsOf(context: Context, { by, of, whose, from, days }: Asked): Promise<RelationGroup[]> {
+async function groupsOf(context: Context, { by, of, whose, days }: Asked): Promise<RelationGroup[]> {
   const scale = of.sum === "SHARE" ? 100 : 1;
-  const rows = await context.rows<{ place: number; people: number; mean: number; deviation: number | null }>(
+  const rows = await context.rows<ValueSums>(
     sql`with first as materialized (select f.employee_id, sum(f.value) as value from (${by.facts(context, days)}) f
           group by f.employee_id),
         second as materialized (select f.employee_id, sum(f.value) / sum(f.weight) as value
           from (${of.facts(context, days)}) f group by f.employee_id having sum(f.weight) > 0),
         pair as materialized (${pairs(whose, days.to)})
-      select width_bucket(p.by, ${from}::float8[])::int - 1 as place, count(*)::int as people,
-        avg(p.value * ${scale}::int)::float8 as mean, stddev_samp(p.value * ${scale}::int)::float8 as deviation
+      select floor(p.by)::int as "from", count(*)::int as people, sum(p.value * ${scale}::int)::float8 as sum,
+        sum(power(p.value * ${scale}::int, 2))::float8 as squares
       from pair p group by 1 order by 1`,
   );
-  return from.map((lowest, place) => {
-    const { people, mean, deviation } = rows.find((row) => row.place === place) ?? { people: 0, mean: 0, deviation: 0 };
-    const group = { from: lowest, below: from[place + 1] ?? null, people };
-    if (people < enoughToCompare) return { ...group, mean: null, low: null, high: null };
-    const range = intervalOf({ people, mean, deviation: deviation ?? 0 });
-    const [lowEnd, highEnd] =
-      of.sum === "SHARE" ? [Math.max(0, range.low), Math.min(100, range.high)] : [range.low, range.high];
-    return { ...group, mean: rounded(mean, 1), low: rounded(lowEnd, 1), high: rounded(highEnd, 1) };
+  return relationGroups(rows).map(({ from, below, ...sums }) => {
+    const spread = spreadOf({ from, ...sums });
+    const group = { from, below, people: spread.people };
+    if (spread.people < enoughToCompare) return { ...group, mean: null, low: null, high: null };
+    const { low, high } = of.sum === "SHARE" ? intervalOfShare(spread) : intervalOf(spread);
+    return { ...group, mean: rounded(spread.mean, 1), low: rounded(low, 1), high: rounded(high, 1) };
   });
 }
 

@@ -11,6 +11,7 @@ import { createFormat } from "#app/platform/i18n/create-format.ts";
 import { asLanguage } from "#app/platform/i18n/languages.ts";
 import type { RoomWords } from "#app/platform/i18n/room-words.ts";
 import type { ReportFormat } from "../domain/report-formats.ts";
+import { namesOfKeys } from "./names-of-keys.ts";
 import type { ReportNumber, ReportResult, ReportRow } from "./report-result.ts";
 import { wordsOf } from "./words.ts";
 
@@ -28,7 +29,7 @@ export function partName(
 
 /** The columns of numbers of a result, with their names: each measure, then what the formula makes of them. */
 export function numberNames(t: RoomWords, { measures, definition, total }: ReportResult): string[] {
-  const names = measures.map(({ name, sum }) => (sum === "SHARE" ? t("report.percent-of", { name }) : name));
+  const names = measures.map(({ name, percent }) => (percent ? t("report.percent-of", { name }) : name));
   return total.length > measures.length ? [...names, t(`formula.${definition.formula}`)] : names;
 }
 
@@ -74,6 +75,22 @@ function numberColumns(t: RoomWords, name: string, place: number, compares: bool
   ];
 }
 
+/** What is counted: the days, those compared with, whose numbers, and the unit they are narrowed to. */
+async function factsOf(context: Context, { definition, days, before }: ReportResult, words: FileWords) {
+  const { t, shown } = words;
+  const { scope, orgUnit } = definition;
+  const unit = orgUnit ? (await namesOfKeys(context, [{ dimension: "unit", key: orgUnit }]))[orgUnit] : undefined;
+  const said = (label: string, value: string | undefined) => (value ? [{ label: t(label), value }] : []);
+  return [
+    ...said("report.period", t("report.days", shownDays(days, shown))),
+    ...said("report.compare", before ? t("report.days", shownDays(before, shown)) : undefined),
+    ...said("report.scope", t(`scope.${scope}`)),
+    ...said("dimension.unit", unit),
+  ];
+}
+
+type FileWords = { t: RoomWords; shown: ReturnType<typeof createFormat> };
+
 /** A result as a file, in its reader's language. */
 export async function reportFile(
   context: Context,
@@ -90,7 +107,7 @@ export async function reportFile(
     company: context.tenant.name,
     logo: await logoForPrint(context),
     title: name,
-    facts: [{ label: t("report.period"), value: t("report.days", shownDays(result.days, shown)) }],
+    facts: await factsOf(context, result, { t, shown }),
     figures: numberNames(t, result).map((label, place) => {
       const now = result.total[place]?.now ?? null;
       return { label, value: now === null ? "–" : shown.number(now) };

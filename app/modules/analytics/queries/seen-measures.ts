@@ -10,14 +10,20 @@ export type ShownMeasure = Pick<GatheredMeasure, "key" | "topic" | "sum" | "time
   /** How it is computed, in a sentence. */
   formula: string;
   digits: number;
+  /** Told in percent. */
+  percent: boolean;
+  /** In percent of a whole: drawn as a part of it. */
+  ofWhole: boolean;
   better: "MORE" | "LESS" | null;
 };
 
 export function shownMeasure(measure: GatheredMeasure, { actor: { language } }: Pick<Context, "actor">): ShownMeasure {
-  const { key, topic, sum, time, secrecy, digits = 0, better = null, words } = measure;
+  const { key, topic, sum, time, secrecy, digits = 0, unit, better = null, words } = measure;
   const t = words(asLanguage(language));
   const [name, formula] = [t(`measures.${key}.name`), t(`measures.${key}.formula`)];
-  return { key, name, formula, topic, sum, time, secrecy, digits, better };
+  const ofWhole = sum === "SHARE" || unit === "PERCENT_OF_WHOLE";
+  const percent = ofWhole || unit === "PERCENT";
+  return { key, name, formula, topic, sum, time, secrecy, digits, percent, ofWhole, better };
 }
 
 /** The measures whose numbers the actor may see of a scope, in the order of the rooms. */

@@ -4,7 +4,7 @@ import { mayEver } from "#app/platform/http/can.ts";
 import { page } from "#app/platform/http/page.ts";
 import { requireReport } from "../data/report-record.ts";
 import { ids } from "../domain/ids.ts";
-import { reportFormats } from "../domain/report-formats.ts";
+import { reportFileName, reportFormats } from "../domain/report-formats.ts";
 import { reportResult } from "../queries/report-result.ts";
 import { reportFile } from "../queries/report-sheet.ts";
 
@@ -16,6 +16,6 @@ export const loader = page({
     const { name, definition } = await requireReport(context, reportId);
     const result = await reportResult(context, definition);
     const bytes = await reportFile(context, { name, result, format });
-    return fileAnswer(bytes, `report-${context.today()}`, format);
+    return fileAnswer(bytes, reportFileName(name, context.today()), format);
   },
 });

@@ -13,6 +13,7 @@ const guarded = {
   time: "PERIOD",
   sum: "MEAN",
   digits: 1,
+  unit: "PERCENT",
   seenBy: { company: { kind: "CompensationInsights" } },
 } as const;
 

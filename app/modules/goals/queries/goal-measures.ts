@@ -38,6 +38,7 @@ export const goalMeasures: readonly Measure[] = [
     ...named,
     key: "goal-progress",
     sum: "MEAN",
+    unit: "PERCENT_OF_WHOLE",
     time: "PERIOD",
     facts: (_, days) =>
       sql`select o.employee_id, c.percent::float8 as value, 1::float8 as weight from ${ranOn(days)}

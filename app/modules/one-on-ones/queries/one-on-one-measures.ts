@@ -35,7 +35,7 @@ export const oneOnOneMeasures: readonly Measure[] = [
     sum: "SHARE",
     facts: (context, days) =>
       sql`select a.employee_id, (m.status = 'ACKNOWLEDGED')::int::float8 as value, 1::float8 as weight
-        from ${metManager(days)} and m.status <> 'DISABLED' and m.ends_at <= ${context.clock.now()}`,
+        from ${metManager(days)} and m.status in ('ACKNOWLEDGED', 'NOT_STARTED') and m.ends_at <= ${context.clock.now()}`,
   },
   {
     ...named,

@@ -30,6 +30,7 @@ export const reviewMeasures: readonly Measure[] = [
     key: "review-score",
     sum: "MEAN",
     digits: 1,
+    unit: "PERCENT_OF_WHOLE",
     better: "MORE",
     facts: (_, days) =>
       sql`select r.employee_id, r.score_overall::float8 as value, 1::float8 as weight from ${shared(days)}

@@ -1,4 +1,5 @@
 import { Stat, type StatTrend } from "#app/ui/stat/stat.tsx";
+import { rounded } from "../../domain/numbers.ts";
 import type { DashboardNumber } from "../../queries/dashboard.ts";
 import { useAnalyticsWords } from "../use-analytics-words.ts";
 
@@ -16,14 +17,14 @@ export function MeasureStat({ number }: { number: DashboardNumber }) {
   );
 }
 
-function useTrend({ now, before, better, digits }: DashboardNumber): StatTrend | null {
-  const { format } = useAnalyticsWords();
+function useTrend(number: DashboardNumber): StatTrend | null {
+  const { changed } = useAnalyticsWords();
+  const { now, before, better, digits } = number;
   if (now === null || before === null) return null;
-  const by = now - before;
-  const sign = by > 0 ? "+" : "";
+  const by = rounded(now - before, digits);
   const good = better !== null && (better === "MORE") === by > 0;
   return {
-    label: `${sign}${format.number(by, digits)}`,
+    label: changed(number, by),
     direction: by === 0 ? "flat" : by > 0 ? "up" : "down",
     tone: by === 0 || better === null ? "neutral" : good ? "good" : "bad",
   };

@@ -1,4 +1,5 @@
 import { Chart } from "#app/shell/components/chart/chart.tsx";
+import { useRangeWords } from "#app/shell/components/dates/use-range-words.ts";
 import { SmallMultiples } from "#app/ui/charts/small-multiples.tsx";
 import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
@@ -6,6 +7,7 @@ import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { Stack } from "#app/ui/stack/stack.tsx";
 import { topicOf } from "../../analytics-places.ts";
+import { rangeOfPeriod } from "../../domain/periods.ts";
 import type { Overview, OverviewTopic } from "../../queries/overview.ts";
 import classes from "../analytics.module.css";
 import { useAnalyticsWords } from "../use-analytics-words.ts";
@@ -25,10 +27,14 @@ export function OverviewScreen({ page: { scope, topics } }: { page: Overview }) 
           <MeasureStat key={number.key} number={number} />
         ))}
       </div>
-      {first ? <p className={classes.sentence}>{sentence({ ...first, measure: first.number })}</p> : null}
+      {first ? (
+        <p className={classes.sentence}>
+          {sentence.what({ ...first, measure: first.number })} {sentence.when(first)}
+        </p>
+      ) : null}
       <Section title={t("dashboard.trend")}>
         <Chart
-          sentence={t("overview.topics")}
+          sentence={t("overview.trend-text")}
           fileName="overview"
           data={{
             head: [t("overview.number"), t("dashboard.now"), t("dashboard.before")],
@@ -44,7 +50,7 @@ export function OverviewScreen({ page: { scope, topics } }: { page: Overview }) 
           />
         </Chart>
       </Section>
-      <Section title={t("overview.topics")}>
+      <Section title={t("overview.topics")} description={t("overview.compared")}>
         <DataTable
           caption={t("overview.topics")}
           columns={useColumns(scope)}
@@ -58,11 +64,12 @@ export function OverviewScreen({ page: { scope, topics } }: { page: Overview }) 
 
 function useColumns(scope: Overview["scope"]): Column<OverviewTopic>[] {
   const { t, told } = useAnalyticsWords();
+  const range = useRangeWords();
   const sentence = useChangeSentence();
   return [
     {
       id: "topic",
-      header: t("navigation.numbers"),
+      header: t("overview.topic"),
       hideable: false,
       render: ({ topic }) => <UiLink href={topicOf(scope, topic)}>{t(`topic.${topic}`)}</UiLink>,
     },
@@ -72,7 +79,11 @@ function useColumns(scope: Overview["scope"]): Column<OverviewTopic>[] {
     },
     {
       ...{ id: "changed", header: t("overview.what-changed"), narrow: true },
-      render: (topic) => sentence({ ...topic, measure: topic.number }),
+      render: (topic) => sentence.what({ ...topic, measure: topic.number }),
+    },
+    {
+      ...{ id: "period", header: t("dashboard.period"), narrow: true },
+      render: ({ period }) => range.said(rangeOfPeriod(period)),
     },
   ];
 }

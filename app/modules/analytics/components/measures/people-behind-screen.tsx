@@ -5,6 +5,7 @@ import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Pager } from "#app/ui/pager/pager.tsx";
 import { Stack } from "#app/ui/stack/stack.tsx";
 import type { BehindPage } from "../../queries/people-behind-page.ts";
+import { topicOf } from "../../analytics-places.ts";
 import classes from "../analytics.module.css";
 import { useAnalyticsWords } from "../use-analytics-words.ts";
 import { usePeopleColumns } from "./topic-screen.tsx";
@@ -19,18 +20,24 @@ export function PeopleBehindScreen({ page }: { page: BehindPage }) {
   const more = number * pageSize < total;
   return (
     <Stack>
-      <PageHeader title={title} />
+      <PageHeader
+        title={title}
+        breadcrumbs={[{ label: t(`topic.${measure.topic}`), href: topicOf(page.scope, measure.topic) }]}
+        breadcrumbsLabel={t("navigation.numbers")}
+      />
       <p className={classes.detail}>
         {[days(page.days), ...parts.map((part) => partName(part.dimension, part))].join(" · ")}
       </p>
       <p className={classes.detail}>{guarded ? t("behind.guarded") : measure.formula}</p>
-      <DataTable
-        caption={title}
-        columns={columns}
-        rows={rows}
-        rowKey={({ id }) => id}
-        empty={<EmptyState title={t("dashboard.none")}>{t("dashboard.none-text")}</EmptyState>}
-      />
+      {guarded ? null : (
+        <DataTable
+          caption={title}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          empty={<EmptyState title={t("dashboard.none")}>{t("dashboard.none-text")}</EmptyState>}
+        />
+      )}
       {total > pageSize ? (
         <Pager
           label={title}

@@ -42,7 +42,7 @@ function OneRelation({ relation, enough }: { relation: Relation; enough: number 
   const range = ({ low, high }: RelationGroup) =>
     low === null || high === null ? "–" : t("report.days", { from: told(written, low), to: told(written, high) });
   const mean = (group: RelationGroup) => (group.mean === null ? t("relations.few") : told(written, group.mean));
-  const most = Math.max(1, ...groups.map((group) => group.mean ?? 0));
+  const most = Math.max(of.ofWhole ? 100 : 1, ...groups.map((group) => group.mean ?? 0));
   const kind = differ === null ? "UNKNOWN" : differ ? "YES" : "NO";
   return (
     <Section title={t(`relations.${key}`)} description={`${by.name} → ${of.name}`}>
@@ -63,7 +63,9 @@ function OneRelation({ relation, enough }: { relation: Relation; enough: number 
               mean(group),
               ...(group.mean === null ? [] : [range(group)]),
               t("dashboard.people-count", { count: group.people }),
-            ].join(" · "),
+            ]
+              .map((said) => `\u2068${said}\u2069`)
+              .join(" · "),
           }))}
         />
       </Chart>

@@ -41,11 +41,13 @@ export function TopicScreen({ page }: { page: Dashboard }) {
           <MeasureStat key={number.key} number={number} />
         ))}
       </div>
-      <p className={classes.sentence}>{sentence({ ...page, measure: lead })}</p>
+      <p className={classes.sentence}>
+        {sentence.what({ ...page, measure: lead })} {sentence.when(page)}
+      </p>
       {lead.secrecy === "GUARDED" ? <p className={classes.detail}>{t("dashboard.guarded")}</p> : null}
       <Trends numbers={numbers} />
       <Parts page={page} lead={lead} />
-      {lead.secrecy === "NAMED" ? <People page={page} lead={lead} /> : null}
+      {page.behind ? <People page={page} behind={page.behind} /> : null}
       <Section title={t("dashboard.numbers")}>
         <dl className={classes.facts}>
           {numbers.map(({ key, name, formula }) => (
@@ -66,7 +68,7 @@ function Trends({ numbers }: { numbers: readonly DashboardNumber[] }) {
   return (
     <Section title={t("dashboard.trend")}>
       <Chart
-        sentence={t("dashboard.trend-text", { name: lead.name })}
+        sentence={t(lead.secrecy === "GUARDED" ? "dashboard.trend-over" : "dashboard.trend-text", { name: lead.name })}
         fileName="quarters"
         data={{
           head: [t("dashboard.quarter"), ...numbers.map(({ name }) => name)],
@@ -94,7 +96,7 @@ function Parts({ page: { parts }, lead }: { page: Dashboard; lead: DashboardNumb
   const { t, told, format, partName } = useAnalyticsWords();
   const shown = parts.filter(({ people }) => people > 0).slice(0, mostBars);
   if (shown.length === 0) return null;
-  const most = Math.max(1, ...shown.map(({ now }) => now ?? 0));
+  const most = Math.max(lead.ofWhole ? 100 : 1, ...shown.map(({ now }) => now ?? 0));
   return (
     <Section title={t("dashboard.parts")}>
       <Chart
@@ -123,25 +125,30 @@ function Parts({ page: { parts }, lead }: { page: Dashboard; lead: DashboardNumb
   );
 }
 
-function People({ page: { people, scope, period }, lead }: { page: Dashboard; lead: DashboardNumber }) {
+type Behind = NonNullable<Dashboard["behind"]>;
+
+function People({ page: { people, scope, period }, behind }: { page: Dashboard; behind: Behind }) {
   const { t } = useAnalyticsWords();
+  const title = behind.worstFirst ? t("dashboard.people") : t("behind.title", { name: behind.measure.name });
   return (
-    <Section title={t("dashboard.people")}>
+    <Section title={title}>
       <DataTable
-        caption={t("dashboard.people")}
-        columns={usePeopleColumns(lead)}
+        caption={title}
+        columns={usePeopleColumns(behind.measure)}
         rows={people}
         rowKey={({ id }) => id}
         empty={<EmptyState title={t("dashboard.none")}>{t("dashboard.none-text")}</EmptyState>}
       />
       <p className={classes.line}>
-        <UiLink href={behindOf({ measure: lead.key, scope, period })}>{t("dashboard.all-people")}</UiLink>
+        <UiLink href={behindOf({ measure: behind.measure.key, scope, period })}>{t("dashboard.all-people")}</UiLink>
       </p>
     </Section>
   );
 }
 
-export function usePeopleColumns(measure: Pick<DashboardNumber, "name" | "sum" | "digits">): Column<PersonBehind>[] {
+export function usePeopleColumns(
+  measure: Pick<DashboardNumber, "name" | "secrecy" | "percent" | "digits">,
+): Column<PersonBehind>[] {
   const { t, told } = useAnalyticsWords();
   return [
     {

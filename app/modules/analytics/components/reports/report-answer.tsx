@@ -7,15 +7,21 @@ import { Stack } from "#app/ui/stack/stack.tsx";
 import { Stat } from "#app/ui/stat/stat.tsx";
 import type { ReportResult, ReportRow } from "../../queries/report-result.ts";
 import classes from "../analytics.module.css";
+import { useChangeSentence } from "../measures/use-change-sentence.ts";
 import { useAnalyticsWords } from "../use-analytics-words.ts";
 import { useReportColumns, useReportNumbers } from "./use-report-columns.tsx";
 
 /** What a report says: its totals, then the parts as a table or a chart. */
 export function ReportAnswer({ result }: { result: ReportResult }) {
-  const { t } = useAnalyticsWords();
+  const { t, days } = useAnalyticsWords();
   const numbers = useReportNumbers(result);
+  const sentence = useChangeSentence();
+  const { days: asked, before } = result;
   return (
     <Stack>
+      {result.definition.shape === "TREND" ? null : (
+        <p className={classes.detail}>{before ? sentence.when({ days: asked, before }) : days(asked)}</p>
+      )}
       <div className={classes.stats}>
         {numbers.map(({ name, told }, place) => (
           <Stat
@@ -24,7 +30,7 @@ export function ReportAnswer({ result }: { result: ReportResult }) {
             value={told(result.total[place]!.now)}
             hint={
               result.before
-                ? t("report.before-of", { name: told(result.total[place]!.before) })
+                ? t("report.before-is", { value: told(result.total[place]!.before) })
                 : t("dashboard.people-count", { count: result.total[place]!.people })
             }
           />
@@ -83,7 +89,7 @@ function Bars({ result }: { result: ReportResult }) {
   const sentence = useSentence(result);
   const names = usePartNames(result);
   const shown = result.rows.slice(0, mostBars);
-  const most = Math.max(1, ...shown.map(({ numbers }) => numbers[0]!.now ?? 0));
+  const most = Math.max(result.measures[0]!.ofWhole ? 100 : 1, ...shown.map(({ numbers }) => numbers[0]!.now ?? 0));
   return (
     <Chart
       sentence={sentence}

@@ -4,6 +4,7 @@ import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
+import { Fold } from "#app/ui/fold/fold.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
@@ -34,7 +35,13 @@ export function ReportScreen({ page }: { page: ReportPage }) {
         actions={report ? <Acts report={report} /> : null}
       />
       {report ? <KeptAnswers /> : null}
-      <ReportFields definition={definition} choices={choices} />
+      {report ? (
+        <Fold title={t("report.asks")} open={changed}>
+          <ReportFields definition={definition} choices={choices} />
+        </Fold>
+      ) : (
+        <ReportFields definition={definition} choices={choices} />
+      )}
       {report && changed ? <Callout>{t("report.changed")}</Callout> : null}
       <Said page={page} />
       {page.result && report?.mine ? <SaveReport definition={definition} report={report} /> : null}

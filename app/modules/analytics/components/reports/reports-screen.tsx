@@ -28,13 +28,13 @@ export function ReportsScreen({ page: { reports, search, show } }: ReportsScreen
   );
   return (
     <ListScreen
-      title={t("reports.title")}
+      title={t("navigation.reports")}
       act={add}
       search={{ name: "search", label: t("reports.search"), value: search }}
       kept={{ show: show === "ALL" ? undefined : show }}
       views={
         <SegmentedControl
-          label={t("reports.title")}
+          label={t("navigation.reports")}
           name="show"
           value={show}
           segments={(["ALL", "DELETED"] as const).map((value) => ({
@@ -45,7 +45,7 @@ export function ReportsScreen({ page: { reports, search, show } }: ReportsScreen
     >
       <commands.PageAnswer intents={["restore"]} said={t("report.restored")} />
       <DataTable
-        caption={t("reports.title")}
+        caption={t("navigation.reports")}
         columns={columns}
         rows={reports}
         rowKey={({ id }) => id}

@@ -17,7 +17,7 @@ export function useReportNumbers({ measures, definition, total }: ReportResult):
           {
             name: t(`formula.${definition.formula}`),
             told: (value: number | null) => {
-              if (value === null) return t("dashboard.too-few");
+              if (value === null) return t("dashboard.no-data");
               return definition.formula === "SHARE" ? format.percent(value) : format.number(value, 2);
             },
           },

@@ -1,0 +1,8 @@
+import { expect, test } from "vitest";
+import { reportFileName } from "./report-formats.ts";
+
+test("a file is named by its report and day, without what no file name can hold", () => {
+  expect(reportFileName("1:1s / by “place”", "2026-11-28")).toBe("1 1s by “place” 2026-11-28");
+  expect(reportFileName("تقرير", "2026-11-28")).toBe("تقرير 2026-11-28");
+  expect(reportFileName("??", "2026-11-28")).toBe("report 2026-11-28");
+});
