@@ -185,3 +185,29 @@ test("who has left, and whose company has the module off, is sent nothing", asyn
   await send();
   expect(sent).toEqual([]);
 });
+
+test("a day that a mail names is written as the company writes days", async () => {
+  const told = async (dateFormat: string | null) => {
+    sent = [];
+    await acme.asProduct((context) =>
+      notify(
+        context,
+        { id: context.newId(), name: "people.told", payload: {}, actorId: null, recordedAt: context.clock.now() },
+        [
+          {
+            recipientId: acme.id("ravi"),
+            room: "people",
+            kind: "new-manager",
+            params: { manager: "Lena", date: Date.parse("2026-12-01T12:00:00Z") },
+            link: "/app",
+          },
+        ],
+        () => true,
+      ),
+    );
+    await sendNoticeMails(application(), { ...acme.tenant, settings: { ...acme.tenant.settings, dateFormat } });
+    return sent.map(({ subject }) => subject);
+  };
+  expect(await told("dd/MM/yyyy")).toEqual(["From 01/12/2026 you report to Lena"]);
+  expect(await told(null)).toEqual(["From Dec 1, 2026 you report to Lena"]);
+});

@@ -33,7 +33,7 @@ function sendSome(application: Application, tenant: Tenant): Promise<number> {
           { tenantId: tenant.id, employeeId: mail.employeeId, rooms },
           config.appSecrets[0]!,
         );
-      const message = noticeMail(mail, { language, say: wordsIn(language), words, origin, sender, stop });
+      const message = noticeMail(mail, { language, say: wordsIn(language, tenant), words, origin, sender, stop });
       await mailer.send({ company: tenant.id, to: mail.to, ...message }, { lessUrgent: true });
     }
     return taken;

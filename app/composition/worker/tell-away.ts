@@ -63,13 +63,13 @@ async function tellSome(application: Application, tenant: Tenant): Promise<numbe
   const written = due.filter(({ channel }) => channel === "chat");
   // Noted apart, so that what one of them does wrong leaves the other as it is.
   await note(await Promise.all(pushed.map((one) => push(application, tenant, one, keys))));
-  await note(await writeInChat(application, written, chat));
+  await note(await writeInChat(application, tenant, written, chat));
   return taken;
 }
 
 async function push(application: Application, tenant: Tenant, one: Delivery, keys: PushKeys | null): Promise<Told> {
   if (!keys || !one.device) return { id: one.id, outcome: "SPARED", retryAfter: null };
-  const { body } = wordsOf(one);
+  const { body } = wordsOf(tenant, one);
   const { link, topic } = one;
   const message: PushMessage = { ...{ title: tenant.name, body, link, topic }, language: asLanguage(one.language) };
   return { id: one.id, ...(await sendPush(one.device, message, keys, application)) };
@@ -77,12 +77,13 @@ async function push(application: Application, tenant: Tenant, one: Delivery, key
 
 async function writeInChat(
   { config }: Application,
+  tenant: Tenant,
   written: readonly Delivery[],
   chat: Awaited<ReturnType<typeof openChat>>,
 ): Promise<Told[]> {
   if (!chat) return written.map(({ id }) => ({ id, outcome: "SPARED", retryAfter: null }));
   const messages = written.map((one) => {
-    const { body, act } = wordsOf(one);
+    const { body, act } = wordsOf(tenant, one);
     return { email: one.email, title: body, link: { label: act, url: `${config.publicUrl}${one.link}` } };
   });
   const outcomes = await sendInChat(chat, messages);
@@ -90,11 +91,11 @@ async function writeInChat(
 }
 
 /** The sentence of the inbox, and the button of the mail; of what is private, that there is something and no more. */
-function wordsOf(one: Pick<Delivery, "language" | "room" | "kind" | "params" | "isSaid">): {
-  body: string;
-  act: string;
-} {
-  const say = wordsIn(asLanguage(one.language));
+function wordsOf(
+  tenant: Tenant,
+  one: Pick<Delivery, "language" | "room" | "kind" | "params" | "isSaid">,
+): { body: string; act: string } {
+  const say = wordsIn(asLanguage(one.language), tenant);
   const declared = kindOfNotice(one);
   const own = (key: string) => say("notifications", key) ?? "";
   if (!declared || declared.discreet || !one.isSaid) return { body: own("away.discreet"), act: own("mail.open") };
@@ -123,7 +124,7 @@ async function sendTest(
   keys: PushKeys,
 ): Promise<string[]> {
   const language = asLanguage(reader.language);
-  const body = wordsIn(language)("notifications", "away.test") ?? "";
+  const body = wordsIn(language, tenant)("notifications", "away.test") ?? "";
   const message = { ...{ title: tenant.name, body, language }, link: "/app/notifications", topic: "test" };
   const { outcome } = await sendPush(device, message, keys, application);
   return outcome === "GONE" ? [id] : [];

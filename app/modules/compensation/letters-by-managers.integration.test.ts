@@ -58,17 +58,16 @@ const release = (by: string, cycleId: string, letterIds: string[] = []) =>
       (error: unknown) => (error instanceof AppError ? error.code : String(error)),
     );
 const lettersOf = async (name: string) => (await acme.as(name, (context) => myRewards(context))).letters.length;
-const owes = (name: string) =>
-  acme.as(name, async (context) =>
-    (await listOwed(context, [{ room: "compensation", owed: compensationOwed(context) }])).map(
-      ({ label, params }) => `${label} ${params["count"]}`,
-    ),
-  );
+const owed = (name: string) =>
+  acme.as(name, (context) => listOwed(context, [{ room: "compensation", owed: compensationOwed(context) }]));
+const owes = async (name: string) => (await owed(name)).map(({ label, params }) => `${label} ${params["count"]}`);
+const actsOf = async (name: string) => (await owed(name)).map(({ act }) => act?.label);
 
 test("once a cycle is published, who proposed hands out the letters of their people, one by one or all", async () => {
   const cycleId = await published("BY_MANAGER");
   expect(await toHandOut("ravi")).toEqual([["asha", "omar"]]);
   expect(await owes("ravi")).toEqual(["obligations.RELEASE 2"]);
+  expect(await actsOf("ravi")).toEqual(["mails.act.release"]);
   // Nobody proposes for zoe but the publisher, who therefore hands out her letter.
   expect(await toHandOut("hr")).toEqual([["zoe"]]);
   const told = await acme.as("hr", (context) =>

@@ -4,7 +4,7 @@ import { Container } from "@react-email/container";
 import { Head } from "@react-email/head";
 import { Html } from "@react-email/html";
 import { Text } from "@react-email/text";
-import { createElement as element, type ReactElement } from "react";
+import { createElement as element, type ReactElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { directionOf, type Language } from "#app/platform/i18n/languages.ts";
 import { logoAddress } from "#app/platform/company/logo.ts";
@@ -46,8 +46,7 @@ export function writeMail(parts: MailParts): MailText {
 
 /** The layout of every mail, in tables and styles that mail programs read. Written without JSX: workers run it unbuilt. */
 function layoutOf({ language, subject, paragraphs, lines = [], action, closing, sender }: MailParts): ReactElement {
-  const line = (style: object, text: string, key: string, more: object = {}) =>
-    element(Text, { key, style, ...more }, text);
+  const line = (style: object, text: ReactNode, key: string) => element(Text, { key, style }, text);
   return element(
     Html,
     { lang: language, dir: directionOf(language) },
@@ -68,11 +67,24 @@ function layoutOf({ language, subject, paragraphs, lines = [], action, closing, 
           ),
         ),
         element(Button, { key: "action", href: action.link, style: styles.button }, action.label),
-        closing.map((text, place) => line(styles.closing, text, `closing ${place}`)),
-        line(styles.link, action.link, "link", { dir: "ltr" }),
+        closing.map((text, place) =>
+          element(Text, { key: `closing ${place}`, style: styles.closing }, ...pressable(text, action.link)),
+        ),
+        line(styles.link, addressOf(action.link), "link"),
       ),
     ),
   );
+}
+
+/** An address that can be pressed; it reads from left to right in every language. */
+const addressOf = (address: string) => element("a", { href: address, dir: "ltr", style: styles.address }, address);
+
+/** Small print whose addresses can be pressed: those of this product alone, whoever else's stand in what somebody wrote. */
+function pressable(text: string, of: string): ReactNode[] {
+  const { origin } = new URL(of);
+  return text
+    .split(/(https?:\/\/\S*[^\s.,;:!?)])/u)
+    .map((part) => (part.startsWith(`${origin}/`) ? addressOf(part) : part));
 }
 
 /** The company's logo above its name; without one the name, and in no company's name the product's. */
@@ -114,5 +126,6 @@ const styles = {
     textDecoration: "none",
   },
   closing: { ...soft, margin: "0 0 8px", fontSize: "13px", lineHeight: "1.5" },
+  address: { ...soft, textDecoration: "underline", wordBreak: "break-all" },
   link: { ...soft, margin: "16px 0 0", fontSize: "12px", lineHeight: "1.5", wordBreak: "break-all" },
 } as const;

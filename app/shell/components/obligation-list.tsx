@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { Obligation, ObligationAct } from "#app/platform/contributions/owed.ts";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
@@ -42,9 +43,10 @@ function Row({ obligation, dated }: { obligation: Obligation; dated: boolean }) 
   const { room, label, params, link, dueOn, act } = obligation;
   const words = useWords("shell", room);
   const format = useFormat();
+  const said = useId();
   return (
     <li className={classes.row}>
-      <UiLink href={link} className={classes.text}>
+      <UiLink id={said} href={link} className={classes.text}>
         {words(label, params, room)}
       </UiLink>
       {dated && dueOn ? (
@@ -52,26 +54,34 @@ function Row({ obligation, dated }: { obligation: Obligation; dated: boolean }) 
           {format.date(dueOn)}
         </time>
       ) : null}
-      {act ? <Act room={room} act={act} params={params} /> : null}
+      {act ? <Act room={room} act={act} params={params} said={said} /> : null}
     </li>
   );
 }
 
-type ActProps = { room: string; act: ObligationAct; params: Obligation["params"] };
+/** `said` is the id of the sentence that says what is owed. */
+type ActProps = { room: string; act: ObligationAct; params: Obligation["params"]; said: string };
 
-function Act({ room, act, params }: ActProps) {
+function Act({ room, act, params, said }: ActProps) {
   const words = useWords("shell", room);
-  const name = `${words(act.label, {}, room)}: ${params["title"] ?? ""}`;
+  const { title } = params;
+  const label = words(act.label, {}, room);
+  // Of several buttons that read the same, each says what it is for: by its title, else by the sentence beside it.
+  const name = title === undefined ? label : `${label}: ${title}`;
+  const described = title === undefined ? { "aria-describedby": said } : {};
   if ("href" in act)
     return (
-      <Button size="small" href={act.href} aria-label={name}>
-        {words(act.label, {}, room)}
+      <Button size="small" href={act.href} aria-label={name} {...described}>
+        {label}
       </Button>
     );
   return <CommandAct room={room} act={act} params={params} name={name} />;
 }
 
-type CommandActProps = ActProps & { act: Extract<ObligationAct, { action: string }>; name: string };
+type CommandActProps = Omit<ActProps, "act" | "said"> & {
+  act: Extract<ObligationAct, { action: string }>;
+  name: string;
+};
 
 function CommandAct({ room, act, params, name }: CommandActProps) {
   const { t } = useTranslation("shell");

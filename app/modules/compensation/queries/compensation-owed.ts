@@ -40,16 +40,27 @@ export function compensationOwed(context: Context): Owed {
   };
 }
 
+/** The button beside what is owed reads as the one in the mail about it. */
+const acts = {
+  PLAN: "mails.act.plan",
+  REVIEW: "mails.act.plan",
+  PUBLISH: "mails.act.plan",
+  RELEASE: "mails.act.release",
+  LETTER: "mails.act.letter",
+} as const;
+
 function obligationOf({ kind, id, cycle, people, on }: Due): Obligation {
+  const link =
+    kind === "LETTER"
+      ? compensationPlaces.mine
+      : `${compensationPlaces.teamPlanning("all-reports")}?cycle=${id}&filter=mine`;
   return {
     key: `compensation:${kind}:${id}`,
     room: "compensation",
     label: `obligations.${kind}`,
     params: { cycle, count: people },
-    link:
-      kind === "LETTER"
-        ? compensationPlaces.mine
-        : `${compensationPlaces.teamPlanning("all-reports")}?cycle=${id}&filter=mine`,
+    link,
     dueOn: on,
+    act: { label: acts[kind], href: link },
   };
 }

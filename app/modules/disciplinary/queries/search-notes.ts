@@ -1,5 +1,6 @@
 import type { Context } from "#app/platform/context/context.ts";
 import type { SearchHit } from "#app/platform/contributions/room-screens.ts";
+import { toldBy } from "#app/platform/company/company-told.ts";
 import { createFormat } from "#app/platform/i18n/create-format.ts";
 import { asLanguage } from "#app/platform/i18n/languages.ts";
 import { notesAllowing } from "../data/note-facts.ts";
@@ -15,7 +16,7 @@ export async function searchNotes(context: Context, sought: Sought, limit: numbe
         and (${await notesAllowing(context, "view")}) order by n.created_at desc, n.id limit ${limit}`,
   );
   const language = asLanguage(context.actor.language);
-  const format = createFormat(language, context.actor.timeZone);
+  const format = createFormat(language, context.actor.timeZone, toldBy(context.tenant));
   return rows.map(({ id, name, on }) => ({
     key: `disciplinary:${id}`,
     kind: "disciplinary",

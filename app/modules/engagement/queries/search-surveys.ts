@@ -1,5 +1,6 @@
 import type { Context } from "#app/platform/context/context.ts";
 import type { SearchHit } from "#app/platform/contributions/room-screens.ts";
+import { toldBy } from "#app/platform/company/company-told.ts";
 import { createFormat } from "#app/platform/i18n/create-format.ts";
 import { asLanguage } from "#app/platform/i18n/languages.ts";
 import { textIn, type Texts } from "#app/modules/questionnaires/domain.ts";
@@ -18,7 +19,7 @@ export async function searchSurveys(context: Context, sought: Sought, limit: num
         and ${holds(title, sought)} order by s.launched_at desc, s.id limit ${limit}`,
   );
   const language = asLanguage(context.actor.language);
-  const format = createFormat(language, context.actor.timeZone);
+  const format = createFormat(language, context.actor.timeZone, toldBy(context.tenant));
   return rows.map(({ id, title: texts, closesOn, isOpen }) => ({
     key: `engagement:${id}`,
     kind: "survey",

@@ -1,6 +1,7 @@
 import { isAdmin } from "#app/platform/context/actor.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { SearchHit } from "#app/platform/contributions/room-screens.ts";
+import { toldBy } from "#app/platform/company/company-told.ts";
 import { createFormat } from "#app/platform/i18n/create-format.ts";
 import { asLanguage } from "#app/platform/i18n/languages.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -24,7 +25,7 @@ export async function searchJourneys(context: Context, sought: Sought, limit: nu
       order by j.on_day desc, lower(e.display_name), j.id limit ${limit}`,
   );
   const language = asLanguage(context.actor.language);
-  const [t, format] = [wordsOf(language), createFormat(language, timeZone)];
+  const [t, format] = [wordsOf(language), createFormat(language, timeZone, toldBy(context.tenant))];
   return rows.map(({ id, name, moment, onDay }) => ({
     ...{ key: `lifecycle:${id}`, kind: "journey", title: name, link: lifecyclePlaces.journey(id) },
     subtitle: t("on-day", { moment: t(`moment.${moment}`), date: format.date(onDay) }),

@@ -6,6 +6,7 @@ import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { conflict, invalid, notFound } from "#app/platform/errors/app-error.ts";
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
 import { textInput } from "#app/platform/http/typed-input.ts";
+import { toldBy } from "#app/platform/company/company-told.ts";
 import { createFormat } from "#app/platform/i18n/create-format.ts";
 import { asLanguage } from "#app/platform/i18n/languages.ts";
 import { mailSender } from "#app/platform/mail/write-mail.ts";
@@ -62,7 +63,7 @@ export async function sendWelcome(
   );
   await settle();
   const language = asLanguage(person.language);
-  const { date } = createFormat(language, "UTC");
+  const { date } = createFormat(language, "UTC", toldBy(context.tenant));
   const until = date(expiresAt.toISOString().slice(0, 10));
   const told = { name: person.name, company: context.tenant.name, date: date(onDay), until };
   const link = outsideLinkAddress({ config, tenant: context.tenant }, lifecyclePlaces.welcome, { token });

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { daysInWords } from "#app/platform/i18n/days-in-words.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { useWords } from "#app/platform/i18n/use-words.ts";
 import { useViewer } from "#app/shell/frame-context.ts";
@@ -16,6 +17,7 @@ import { notificationPlaces } from "../notification-places.ts";
 import type { NoticeReason } from "../queries/reasons-of-notices.ts";
 import type { NotificationRow } from "../queries/list-notifications.ts";
 import classes from "./inbox.module.css";
+import { readByOpening } from "./read-by-opening.ts";
 import { commandsOf } from "#app/platform/forms/commands-of.tsx";
 import type { action } from "../routes/inbox.tsx";
 
@@ -37,6 +39,7 @@ export function Notices({ unread, rows, next, viewed }: NoticesProps) {
   const rooms = [...new Set(rows.map((row) => row.room))];
   const { t } = useTranslation("notifications");
   const words = useWords("notifications", ...rooms);
+  const days = useFormat();
   const command = useCommand({ intent: "mark-all-read" });
   const markAll = (
     <ActForm command={command} intent="mark-all-read">
@@ -58,7 +61,11 @@ export function Notices({ unread, rows, next, viewed }: NoticesProps) {
       ) : null}
       <RowList>
         {rows.map((row) => (
-          <Notice key={row.id} row={row} text={words(`notifications.${row.kind}`, row.params, row.room)} />
+          <Notice
+            key={row.id}
+            row={row}
+            text={words(`notifications.${row.kind}`, daysInWords(row.params, days), row.room)}
+          />
         ))}
       </RowList>
       {next ? (
@@ -82,7 +89,12 @@ function Notice({ row, text }: { row: ToldRow; text: string }) {
     <Row>
       {row.read ? null : <StatusDot tone="blue" label={t("unread")} />}
       {row.done ? <StatusDot tone="green" label={t("done")} /> : null}
-      <UiLink href={row.link} className={classes.link} data-unread={!row.read || undefined}>
+      <UiLink
+        href={row.link}
+        className={classes.link}
+        data-unread={!row.read || undefined}
+        {...readByOpening(command.send, row)}
+      >
         {text}
       </UiLink>
       <time className={classes.time} dateTime={row.createdAt}>

@@ -1,6 +1,7 @@
 import { isBelow } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { SearchHit } from "#app/platform/contributions/room-screens.ts";
+import { toldBy } from "#app/platform/company/company-told.ts";
 import { createFormat } from "#app/platform/i18n/create-format.ts";
 import { asLanguage } from "#app/platform/i18n/languages.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -23,7 +24,7 @@ export async function searchPoints(context: Context, sought: Sought, limit: numb
       limit ${limit}`,
   );
   const language = asLanguage(context.actor.language);
-  const [t, format] = [wordsOf(language), createFormat(language, timeZone)];
+  const [t, format] = [wordsOf(language), createFormat(language, timeZone, toldBy(context.tenant))];
   return rows.map(({ id, name, balance }) => ({
     ...{ key: `points:${id}`, kind: "points", title: name, link: pointsPlaces.person(id) },
     subtitle: t("points", { count: balance, number: format.number(balance) }),

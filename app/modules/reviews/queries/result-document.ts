@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
+import { toldBy } from "#app/platform/company/company-told.ts";
 import { createFormat } from "#app/platform/i18n/create-format.ts";
 import { asLanguage } from "#app/platform/i18n/languages.ts";
 import { roomWords, type RoomWords } from "#app/platform/i18n/room-words.ts";
@@ -29,7 +30,7 @@ export async function resultDocument(
   const { people } = shown;
   const { language, timeZone, company } = await placeOf(context, reviewee.employeeId);
   const t = words(language);
-  const format = createFormat(language, timeZone);
+  const format = createFormat(language, timeZone, toldBy(context.tenant));
   const nameOf = (form: ShownForm) =>
     form.name
       ? `${form.name} · ${t(`provider.${form.provider}`)}`
