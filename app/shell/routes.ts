@@ -2,7 +2,6 @@ import { index, route, type RouteConfig } from "@remix-run/route-config";
 
 export const shellRoutes = [
   index("shell/routes/start.tsx", { id: "shell/routes/start" }),
-  route("preferences", "shell/routes/preferences.ts"),
   route("app/tasks", "shell/routes/tasks.ts"),
   route("app/tasks/:taskId/file", "shell/routes/task-file.ts"),
   route("app/attachment/:attachmentId", "shell/routes/attachment.ts"),

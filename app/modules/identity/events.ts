@@ -11,6 +11,11 @@ export const identityEvents = declareEvents({
   "identity.person-erased": { payload, says: "Somebody who left was erased.", stays: true },
   "identity.invited": { payload, says: "Somebody was invited to sign in.", stays: true },
   "identity.invitation-withdrawn": { payload, says: "An invitation was withdrawn.", stays: true },
+  "identity.language-chosen": {
+    payload,
+    says: "Somebody chose the language in which they are written to.",
+    stays: true,
+  },
   "identity.profile-completed": {
     payload,
     says: "Somebody filled in their profile after signing in first.",

@@ -17,6 +17,7 @@ export const identityRoutes = [
   route("signup", "modules/identity/routes/sign-up.tsx"),
   route("selectDepartment", "modules/identity/routes/select-department.tsx"),
   route("selectTeam", "modules/identity/routes/select-team.tsx"),
+  route("preferences", "modules/identity/routes/preferences.ts"),
   route("logout", "modules/identity/routes/logout.ts"),
   route("forgotPassword", "modules/identity/routes/forgot-password.tsx"),
   route("forgotPasswordConfirmation", "modules/identity/routes/forgot-password-confirmation.tsx"),

@@ -13,6 +13,7 @@ const changedBy = [
   "people.record-promotion",
   "people.withdraw-promotion",
   "identity.complete-profile",
+  "identity.choose-language",
 ];
 
 /** Refused where somebody has changed the person since they were read. */

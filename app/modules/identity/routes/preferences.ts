@@ -5,20 +5,28 @@ import { isLanguage } from "#app/platform/i18n/languages.ts";
 import { languageCookie } from "#app/platform/http/language-cookie.ts";
 import { openCommand } from "#app/platform/http/open-command.ts";
 import { safeReturn } from "#app/platform/http/safe-return.ts";
+import { chooseLanguage } from "../use-cases/choose-language.ts";
 
 const schemes = new Set(["light", "dark", "auto"]);
 
-/** Language and looks of this browser, for strangers too: kept in cookies, for they decide the first paint. */
+/**
+ * Language and looks of this browser, for strangers too: kept in cookies, for they decide the first paint. Who is signed in
+ * gets their mails and files in that language from then on.
+ */
 const keepPreferences = openCommand({
   input: z.object({
     language: z.string().optional(),
     colorScheme: z.string().optional(),
     returnTo: z.string().optional(),
   }),
-  run: async ({ setCookie }, { language, colorScheme = "", returnTo }) => {
+  run: async (scope, { language, colorScheme = "", returnTo }) => {
+    const { setCookie } = scope;
     const keep = (name: string, value: string) =>
       setCookie(stringifySetCookie(name, value, { path: "/", maxAge: 365 * 86_400, sameSite: "lax", httpOnly: true }));
-    if (isLanguage(language)) setCookie(languageCookie(language));
+    if (isLanguage(language)) {
+      setCookie(languageCookie(language));
+      await chooseLanguage(scope, language);
+    }
     if (schemes.has(colorScheme)) keep("cairn_color_scheme", colorScheme);
     return safeReturn(returnTo, "/app");
   },
