@@ -3,7 +3,6 @@ import { emailOf, knownPassword, openDoor, type Browser } from "#tests/support/d
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { setTenantStatus } from "#tenancy/register.ts";
 import { companiesOf } from "../queries/companies-of.ts";
-import { chooseLanguage } from "./choose-language.ts";
 import { chooseCompany } from "./choose-company.ts";
 import { registerLoginIdentity } from "./register-login-identity.ts";
 import { signIn } from "./sign-in.ts";
@@ -72,28 +71,6 @@ describe("signing in", () => {
     );
     expect(await speaks(door.browser())).toEqual(["ar"]);
     expect(await speaks(door.browser({ cookie: "none; cairn_language=de" }))).toEqual([]);
-  });
-
-  test("who chooses a language is written to in it; a stranger's choice is their browser's alone", async () => {
-    const kept = async () =>
-      (
-        await acme.asProduct((context) =>
-          context.rows<{ language: string | null }>(sql`select language from {employee} where id = ${acme.id("asha")}`),
-        )
-      )[0]!.language;
-    const browser = door.browser();
-    await browser.visit((scope) => chooseLanguage(scope, "es"));
-    expect(await kept()).toBeNull();
-    await enter(browser, emailOf(acme, "asha"));
-    for (const _ of [1, 2]) await browser.visit((scope) => chooseLanguage(scope, "es"));
-    expect(await kept()).toBe("es");
-    const told = await acme.asProduct((context) =>
-      context.rows(sql`select from {audit_entry} where action = 'identity.choose-language'`),
-    );
-    expect(told).toHaveLength(1);
-    await acme.asProduct((context) =>
-      context.rows(sql`update {employee} set language = null where id = ${acme.id("asha")}`),
-    );
   });
 
   test("sets a cookie that scripts and other sites cannot use, and keeps its digest alone", async () => {
