@@ -1,6 +1,6 @@
 import { hasTeamAccess } from "#app/platform/context/derived-access.ts";
-import type { Actor } from "#app/platform/context/actor.ts";
 import type { Room, Tab } from "#app/platform/contributions/room.ts";
+import { seesCompanyInsights } from "./domain/sees-company-insights.ts";
 import { feedbackLists, feedbackPlaces, insightPlaces } from "./feedback-places.ts";
 
 const mine = (label: string, path: string, also?: readonly string[]): Tab => ({
@@ -10,15 +10,6 @@ const mine = (label: string, path: string, also?: readonly string[]): Tab => ({
   path,
   ...(also ? { also } : {}),
 });
-
-/** Numbers of the company are for who administers feedback, or was given its insights, by a role too. */
-function seesCompanyInsights({ adminAccesses, customAccess, roleRights = [] }: Actor): boolean {
-  return (
-    adminAccesses.includes("FEEDBACK_ADMIN") ||
-    customAccess.includes("FEEDBACK_INSIGHTS") ||
-    roleRights.some(({ right }) => right === "feedback.insights")
-  );
-}
 
 export const feedback: Room = {
   name: "feedback",

@@ -21,9 +21,12 @@ const moved: Readonly<Record<string, string>> = {
 export const loader = page({
   can: feature("COMPETENCY_IDP"),
   input: z.object({ jobFunctionId: z.string().max(60).optional() }),
-  load: async (_context, { jobFunctionId }, { url }) => {
+  load: async (context, { jobFunctionId }, { url }) => {
     const { pathname, search } = new URL(url);
     const place = moved[pathname.replace(/\.data$/, "")] ?? `${developPlaces.expectations}/${jobFunctionId ?? ""}`;
+    // Whoever leads people and does not see the company's numbers sees those of their people.
+    if (place === developPlaces.insights && !(await context.ability()).anyOf("view", "DevelopInsights"))
+      if (context.actor.directManager) throw redirect(`/app/team/direct-reports/develop/insights${search}`);
     throw redirect(`${place}${search}`, 301);
   },
 });

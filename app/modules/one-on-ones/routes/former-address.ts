@@ -9,13 +9,14 @@ import { seriesReadable } from "../data/text-rules-sql.ts";
 import { oneOnOnePlaces, settingsPlaces } from "../one-on-one-places.ts";
 import { sql } from "#tenancy/sql.ts";
 
+const companyInsights = "/app/company/oneOnOne/insights";
 const moved: Readonly<Record<string, string>> = {
   "/oneOnOne": oneOnOnePlaces.active,
   "/oneOnOne/timeline": oneOnOnePlaces.past,
   "/oneOnOne/audit": oneOnOnePlaces.past,
-  "/oneOnOne/insights": "/app/company/oneOnOne/insights",
-  "/analytics/oneOnOne": "/app/company/oneOnOne/insights",
-  "/app/company/oneOnOne/embedded-analytics": "/app/company/oneOnOne/insights",
+  "/oneOnOne/insights": companyInsights,
+  "/analytics/oneOnOne": companyInsights,
+  "/app/company/oneOnOne/embedded-analytics": companyInsights,
   "/settings/checkIn/questions": settingsPlaces["question_library"]!,
   "/settings/checkIn/templates": settingsPlaces["templates"]!,
   "/settings/checkIn/preferences": settingsPlaces["my_preferences"]!,
@@ -37,6 +38,9 @@ export const loader = page({
     const path = pathname.replace(/\.data$/, "");
     const audit = path === "/oneOnOne/audit" ? await auditOfPart(context, "one-on-ones") : null;
     if (audit) throw redirect(audit);
+    // Whoever leads people and does not see the company's numbers sees those of their people.
+    if (moved[path] === companyInsights && !(await context.ability()).anyOf("view", "OneOnOneInsights"))
+      if (context.actor.directManager) throw redirect(`/app/team/direct-reports/oneOnOne/insights${search}`);
     const place = moved[path];
     if (place) throw redirect(place.includes("?") ? place : `${place}${search}`, 301);
     const found = await firstRow<{ seriesId: string }>(
