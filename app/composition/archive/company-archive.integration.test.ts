@@ -95,7 +95,7 @@ test("an archive holds everything: every table, every file, and each table of th
   );
   expect(archived.files.find(({ name }) => name === "0198-portrait")).toMatchObject({ bytes: 9 });
   expect(archived.files.map(({ name }) => name)).toEqual(
-    ["0198-portrait", ...kept.map(({ key }) => key)].toSorted(),
+    ["0198-portrait", ...kept.map(({ key }) => key.slice(acme.id.length + 1))].toSorted(),
   );
   const { rows } = await here.application.database.owner.query<{ name: string }>(
     "select relname as name from pg_class where relnamespace = 'control'::regnamespace and relkind = 'r' order by 1",
