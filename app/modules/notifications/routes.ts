@@ -5,6 +5,7 @@ const at = (path: string, file: string) => route(path.slice(1), `modules/notific
 
 export const notificationsRoutes = [
   at(notificationPlaces.inbox, "inbox.tsx"),
+  at(notificationPlaces.read, "read.ts"),
   at(notificationPlaces.own, "own-mail.tsx"),
   at(notificationPlaces.company, "company-mail.tsx"),
   ...["/settings/notifications", "/settings/my-notifications"].map((path) =>

@@ -15,6 +15,7 @@ import { ModuleTabs } from "./module-tabs.tsx";
 import { Palette, usePalette } from "./palette.tsx";
 import { PersonMenu } from "./person-menu.tsx";
 import { SupportBanner } from "./support-banner.tsx";
+import { useNoticeRead } from "./use-notice-read.ts";
 import { usePageTitle } from "./use-page-title.ts";
 import { ViewingBanner } from "./viewing-banner.tsx";
 import { useNavigation } from "./use-navigation.tsx";
@@ -30,6 +31,7 @@ export function Frame({ data, children }: { data: FrameData; children: ReactNode
   const busy = useRouterNavigation().state !== "idle";
   const { place } = navigation;
   usePageTitle();
+  useNoticeRead();
   return (
     <div className={classes.frame}>
       <SkipLink targetId="main" label={t("skip-to-content")} />

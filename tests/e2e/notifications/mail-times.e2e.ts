@@ -33,6 +33,25 @@ test("a person chooses when mails come, and the company fixes it for all @phone2
   await admin.context().close();
 });
 
+test("what is opened from a mail is read in the inbox", async ({ page }) => {
+  await signIn(page, "manager@globex.test");
+  await page.goto("/app/notifications");
+  const unread = page.locator('form:has(input[name="notificationId"])');
+  const form = unread.last();
+  const noticeId = await form.locator('input[name="notificationId"]').inputValue();
+  const link = new URL(
+    (await page.getByRole("listitem").filter({ has: form }).getByRole("link").first().getAttribute("href"))!,
+    page.url(),
+  );
+  const before = await unread.count();
+  link.searchParams.set("notice", noticeId);
+  await page.goto(link.href);
+  await expect(page).not.toHaveURL(/notice=/);
+  await page.goto("/app/notifications");
+  await expect(unread).toHaveCount(before - 1);
+  await expect(page.locator(`input[value="${noticeId}"]`)).toHaveCount(0);
+});
+
 test("a person is told in this browser, tries it, and ends it again @phone0", async ({ page, context }) => {
   await context.addInitScript(subscribeWithoutService);
   await signIn(page, "employee@globex.test");

@@ -72,6 +72,15 @@ const ownRows: readonly Row[] = [
       },
     },
   },
+  {
+    path: "/app/notifications/read",
+    intents: {
+      "mark-read": {
+        fields: { notificationId: "0193a1b2-0000-7000-8000-000000000000" },
+        expect: (actor, record) => (signedIn(actor, record) === "DONE" ? "HIDDEN" : "SIGN_IN"),
+      },
+    },
+  },
   ...holidayRows,
   ...mailRows,
   ...accessRows,

@@ -1,5 +1,6 @@
 import type { Language } from "#app/platform/i18n/languages.ts";
 import type { MailText } from "#app/platform/mail/mailer.ts";
+import { linkOfNotice } from "#app/platform/contributions/notice-link.ts";
 import { writeMail, type MailSender } from "#app/platform/mail/write-mail.ts";
 import type { MailWords } from "#app/platform/contributions/notice-kind.ts";
 import { notificationPlaces } from "../notification-places.ts";
@@ -31,9 +32,9 @@ export function noticeMail(
 ): MailText {
   const own = (key: string, params?: Record<string, string | number>) =>
     say("notifications", `mail.${key}`, params) ?? "";
-  const lineOf = ({ room, kind, params, link }: ToldByMail) => ({
+  const lineOf = ({ id, room, kind, params, link }: ToldByMail) => ({
     text: say(room, `notifications.${kind}`, params) ?? "",
-    link: `${origin}${link}`,
+    link: `${origin}${linkOfNotice(link, id)}`,
   });
   const first = told[0]!;
   const lines = told.map(lineOf);

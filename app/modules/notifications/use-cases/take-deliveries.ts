@@ -1,4 +1,5 @@
 import { isPresent } from "#app/modules/people/index.ts";
+import { linkOfNotice } from "#app/platform/contributions/notice-link.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { switchOf, type Channel } from "../domain/channels.ts";
 import { freshFor, topicOf } from "../domain/delivery.ts";
@@ -34,6 +35,7 @@ export type Delivery = {
 
 type Waiting = Omit<Delivery, "topic" | "room" | "channel" | "isSaid"> & {
   channel: "PUSH" | "CHAT";
+  noticeId: string;
   createdAt: Date;
   starts: number | null;
   ends: number | null;
@@ -82,7 +84,7 @@ export async function takeDeliveries(context: Context, asked: Asked): Promise<{ 
 async function stillNews(context: Context, taken: readonly { id: string }[]): Promise<Waiting[]> {
   const since = new Date(context.clock.now().getTime() - freshFor);
   return context.rows<Waiting>(
-    sql`select x.id, x.channel, e.id as "employeeId", e.work_email::text as email,
+    sql`select x.id, told.id as "noticeId", x.channel, e.id as "employeeId", e.work_email::text as email,
         coalesce(e.language, c.language) as language, coalesce(e.time_zone, c.time_zone) as "timeZone", told.kind,
         told.payload as params, told.link, case when told.about_id is not null then
           jsonb_build_object('kind', told.about_kind, 'id', told.about_id) end as about, told.created_at as "createdAt",
@@ -121,9 +123,10 @@ async function wantedOf(context: Context, waiting: readonly Waiting[], { groupOf
 const channelOf = ({ channel }: Pick<Waiting, "channel">): Channel => (channel === "PUSH" ? "push" : "chat");
 
 function deliveryOf(one: Wanted): Delivery {
-  const { id, employeeId, email, language, params, link, about, device, isSaid } = one;
+  const { id, noticeId, employeeId, email, language, params, about, device, isSaid } = one;
   const [room = "", kind = ""] = one.kind.split(":");
-  const topic = topicOf(about, link);
+  const topic = topicOf(about, one.link);
+  const link = linkOfNotice(one.link, noticeId);
   const where = { employeeId, email, language, device, channel: channelOf(one) };
   return { id, ...where, params, link, about, room, kind, topic, isSaid };
 }

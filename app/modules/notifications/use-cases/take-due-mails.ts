@@ -10,6 +10,7 @@ import { sql } from "#tenancy/sql.ts";
 
 /** One notice of a mail. */
 export type ToldByMail = {
+  id: string;
   room: string;
   group: string | null;
   kind: string;
@@ -121,11 +122,11 @@ export async function daysOffOf(context: Context): Promise<(day: string) => bool
 
 function inMails(due: readonly (Waiting & { room: string; group: string | null; time: MailTime })[]): DueMail[] {
   const mails = new Map<string, DueMail>();
-  for (const { employeeId, to, name, language, time, room, group, kind, params, link } of due) {
+  for (const { id, employeeId, to, name, language, time, room, group, kind, params, link } of due) {
     const daily = time === "DAILY" || time === "GATHERED";
     const key = daily ? `${employeeId} ${time}` : `${employeeId} ${room}:${kind}`;
     const mail = mails.get(key) ?? { employeeId, to, name, language, daily, told: [] };
-    mail.told.push({ room, group, kind, params, link });
+    mail.told.push({ id, room, group, kind, params, link });
     mails.set(key, mail);
   }
   return [...mails.values()];

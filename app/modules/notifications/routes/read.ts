@@ -1,0 +1,6 @@
+import { signedIn } from "#app/platform/http/can.ts";
+import { command } from "#app/platform/http/command.ts";
+import { markRead, markReadInput } from "../use-cases/mark-read.ts";
+
+/** Where a page that was opened from a mail, a device or a chat says that its notice was read. */
+export const action = command({ can: signedIn, intents: { "mark-read": { input: markReadInput, run: markRead } } });
