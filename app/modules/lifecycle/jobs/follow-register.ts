@@ -12,6 +12,7 @@ import { registerMoments } from "../data/register-moments.ts";
 import { effectiveOn, type Moment } from "../domain/moments.ts";
 import type { TemplateStep } from "../domain/steps.ts";
 import { waitingFor } from "../queries/waiting-for-journeys.ts";
+import { markWithdrawn } from "../use-cases/mark-withdrawn.ts";
 import { writeDown } from "../use-cases/write-down.ts";
 
 /** So many days after its day a journey still begins, and goes with what is corrected. */
@@ -72,22 +73,10 @@ async function goWithRegister(context: Context): Promise<void> {
       ) known where now is distinct from "onDay" order by id limit ${atOnce}`,
   );
   for (const journey of changed) {
-    if (journey.now === null) await withdraw(context, journey);
-    else await reschedule(context, journey, journey.now);
+    const { id: journeyId, employeeId, moment, onDay, now } = journey;
+    if (now === null) await markWithdrawn(context, { journeyId, employeeId, moment, onDay }, { employeeId, moment });
+    else await reschedule(context, journey, now);
   }
-}
-
-async function withdraw(context: Context, { id: journeyId, employeeId, moment, onDay }: Known): Promise<void> {
-  await context.rows(
-    sql`update {lifecycle_journey} set state = 'WITHDRAWN', ended_at = ${context.clock.now()}, version = version + 1
-      where id = ${journeyId}`,
-  );
-  await writeDown(
-    context,
-    "lifecycle.journey-withdrawn",
-    { journeyId, employeeId, moment, onDay },
-    { action: "withdraw-journey", subject: "Journey", id: journeyId, detail: { employeeId, moment } },
-  );
 }
 
 /** Open steps go with the day, and none is due before today. */

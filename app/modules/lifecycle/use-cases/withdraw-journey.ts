@@ -9,7 +9,7 @@ import { historyOf, type News } from "../domain/history.ts";
 import { canUndo } from "../domain/moments.ts";
 import { giveBack } from "./hand-over.ts";
 import type { oneJourney } from "./journey-input.ts";
-import { writeDown } from "./write-down.ts";
+import { markWithdrawn } from "./mark-withdrawn.ts";
 
 /**
  * A journey is not to be: what it changed in the register is taken back, and what went over comes back, until 30 days
@@ -29,16 +29,7 @@ export async function withdrawJourney(
   // Of what nobody has heard of, nobody hears that it is not to be.
   const quiet = !journey.moved && (moment === "EXIT" || !journey.told);
   const takenBack = (await takeBackChanges(context, journey.changes, { quiet })) + (await giveBack(context, journey));
-  await context.rows(
-    sql`update {lifecycle_journey} set state = 'WITHDRAWN', ended_at = ${context.clock.now()}, version = version + 1
-      where id = ${journeyId}`,
-  );
-  await writeDown(
-    context,
-    "lifecycle.journey-withdrawn",
-    { journeyId, employeeId, moment, onDay },
-    { action: "withdraw-journey", subject: "Journey", id: journeyId, detail: { employeeId, moment, takenBack } },
-  );
+  await markWithdrawn(context, { journeyId, employeeId, moment, onDay }, { employeeId, moment, takenBack });
   return { journeyId, takenBack };
 }
 
