@@ -254,6 +254,8 @@ test("a preview says what the directory will say otherwise, from what to what", 
   const moved = { name: "vera", kind: "REPORTING_LINE", former: "ravi", value: "otto" };
   expect((await ask({ managerId: id("otto") })).changes).toEqual([moved]);
   expect((await ask({ managerId: id("ravi") })).changes).toEqual([]);
+  const heirOf = async (moment: string) => (await ask({ moment })).heir?.name ?? null;
+  expect([await heirOf("EXIT"), await heirOf("LEAVE")]).toEqual(["ravi", null]);
   expect((await ask({ moment: "LEAVE" })).changes).toEqual([
     { name: "vera", kind: "STATUS", former: "ACTIVE", value: "ON_LEAVE" },
   ]);

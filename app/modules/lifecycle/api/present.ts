@@ -111,7 +111,7 @@ export const previewShape = z.object({
   heir: z
     .object({ id: z.guid().describe("Their employee id."), name: z.string().describe("Their name.") })
     .nullable()
-    .describe("Whoever leads them then, proposed as `heirId`."),
+    .describe("With EXIT, whoever leads them then: proposed as `heirId`."),
 });
 
 const listed = (what: string) => z.array(z.guid()).optional().describe(what);

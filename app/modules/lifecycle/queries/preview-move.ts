@@ -32,7 +32,7 @@ export type MovePreview = {
   lines: PreviewLine[];
   hands: OpenRecords[];
   reports: number;
-  /** Who gets what is open unless somebody else is named: whoever leads them then. */
+  /** With EXIT, who is proposed for what is open: whoever leads them then. Who is away keeps it unless somebody is named. */
   heir: { id: string; name: string } | null;
 };
 
@@ -52,7 +52,7 @@ export async function previewMove(context: Context, input: z.output<typeof previ
       ? await changesInWords(context, await changesAsked(context, { ...input, employeeId }, from))
       : [],
     hands: leaves ? await openInWords(context, employeeId) : [],
-    heir: leaves ? await leaderOn(context, employeeId, from) : null,
+    heir: leaves && moment === "EXIT" ? await leaderOn(context, employeeId, from) : null,
     reports: employeeId && moment === "EXIT" ? (await directReportsOn(context, employeeId, from)).length : 0,
   };
 }
