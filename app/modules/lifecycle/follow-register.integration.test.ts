@@ -119,7 +119,8 @@ test("who joins gets the journey meant for them, once; who joined before it was 
   ]);
   const told = await acme.company.asProduct((context) =>
     context.rows<{ count: number }>(
-      sql`select count(*)::int as count from {outbox} where name = 'lifecycle.journey-started' and payload ->> 'employeeId' in (${first}, ${second})`,
+      sql`select count(*)::int as count from {outbox} where name = 'lifecycle.journey-started'
+        and payload ->> 'employeeId' in (${first}, ${second})`,
     ),
   );
   expect(told[0]!.count).toBe(2);
@@ -185,6 +186,9 @@ test("a departure begins unseen by its person; what they have open is planned af
   expect((await refusalOf(acme.journey("xena", begun!.id))).status).toBe(404);
   const page = await acme.journey("tara", begun!.id);
   expect([page.canPlan, page.canTell, page.hands]).toEqual([true, true, []]);
+  const nobody = "0193a1b2-0000-7000-8000-000000000000";
+  const planned = { moment: "EXIT", onDay: "2026-11-20" };
+  expect(await codeOf(acme.start("xena", { ...planned, buddyId: nobody }))).toBe("lifecycle.unknown-person");
   const started = await acme.start("xena", { moment: "EXIT", onDay: "2026-11-20", heirId: id("ravi"), told: false });
   expect(started).toBe(begun!.id);
   expect(await acme.journey("tara", begun!.id)).toMatchObject({

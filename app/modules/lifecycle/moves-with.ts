@@ -2,12 +2,13 @@ import { peopleByIds } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { Giving, MovesWith } from "#app/platform/contributions/moves-with.ts";
 import { sql } from "#tenancy/sql.ts";
+import { stepsWithPapers } from "./data/step-papers.ts";
 import { lifecyclePlaces } from "./lifecycle-places.ts";
 import type { Moment } from "./domain/moments.ts";
 import { writeDown } from "./use-cases/write-down.ts";
 
 /** Steps that somebody has in journeys of others go over to whoever gets the rest, so that no newcomer waits for who is gone. */
-export const lifecycleMovesWith: MovesWith = {
+export const lifecycleMovesWith = {
   says: async (context, { move, employeeId }) => {
     if (!employeeId || (move !== "EXIT" && move !== "LEAVE")) return [];
     return [{ label: "lifecycle.open", count: (await openSteps(context, employeeId)).length }];
@@ -20,7 +21,7 @@ export const lifecycleMovesWith: MovesWith = {
       give: giveSteps,
     },
   ],
-};
+} satisfies MovesWith;
 
 async function openSteps(context: Context, employeeId: string): Promise<string[]> {
   const rows = await context.rows<{ id: string }>(
@@ -28,7 +29,9 @@ async function openSteps(context: Context, employeeId: string): Promise<string[]
       where s.assignee_id = ${employeeId} and j.employee_id <> ${employeeId} and s.state = 'OPEN' and j.state = 'RUNNING'
       order by s.due_on, s.id limit 500`,
   );
-  return rows.map(({ id }) => id);
+  const ids = rows.map(({ id }) => id);
+  const kept = await stepsWithPapers(context, ids);
+  return ids.filter((id) => !kept.has(id));
 }
 
 /** Whoever runs journeys or has the step reads what it is and for whom. */
@@ -48,11 +51,13 @@ async function titlesOf(context: Context, ids: readonly string[]): Promise<Reado
 
 type Given = { id: string; journeyId: string; employeeId: string; moment: Moment };
 
-/** Steps that are still open and the giver's; nobody gets a step about themselves this way. */
-async function giveSteps(context: Context, { fromId, toId, ids }: Giving): Promise<string[]> {
+/** Steps that are still open and the giver's, without papers; nobody gets a step about themselves this way. */
+async function giveSteps(context: Context, { fromId, toId, ids: asked }: Giving): Promise<string[]> {
+  const kept = await stepsWithPapers(context, asked);
+  const ids = asked.filter((id) => !kept.has(id));
   const given = await context.rows<Given>(
     sql`update {lifecycle_step} s set assignee_id = ${toId}, reminded_on = null, version = s.version + 1
-      from {lifecycle_journey} j where j.id = s.journey_id and s.id = any(${[...ids]}::uuid[]) and s.assignee_id = ${fromId}
+      from {lifecycle_journey} j where j.id = s.journey_id and s.id = any(${ids}::uuid[]) and s.assignee_id = ${fromId}
         and s.state = 'OPEN' and j.state = 'RUNNING' and j.employee_id <> ${toId}
       returning s.id, j.id as "journeyId", j.employee_id as "employeeId", j.moment`,
   );

@@ -8,6 +8,7 @@ import shell from "#app/shell/strings/en.json" with { type: "json" };
 import { createWorld, type World } from "#tests/support/world.ts";
 import { deleteSome } from "#tenancy/forget-person.ts";
 import { sql } from "#tenancy/sql.ts";
+import { lifecycleMovesWith } from "./moves-with.ts";
 import { lifecycleForgetsPerson } from "./forgets-person.ts";
 import type { JourneyStep } from "./queries/journey-page.ts";
 import { lifecycleOfTwoCompanies, type LifecycleWorld } from "./testing/lifecycle-world.ts";
@@ -79,7 +80,7 @@ test("opened again, files are changed; a step with files is given to nobody else
     acme.company.as("tara", (context) =>
       giveStep(context, { stepId: handed.id, assigneeId: acme.company.id("lena"), version: undefined }),
     );
-  expect(await codeOf(give())).toBe("lifecycle.files-there");
+  expect(await codeOf(give())).toBe("lifecycle.papers-there");
   expect(await codeOf(hand("asha", handed.id, [], [handed.files[0]!.id]))).toBe("lifecycle.files-needed");
   expect((await steps("asha"))[0].files).toHaveLength(1);
   await hand("asha", handed.id, [file("newer.txt", "Newer")], [handed.files[0]!.id]);
@@ -89,7 +90,13 @@ test("opened again, files are changed; a step with files is given to nobody else
   await acme.company.as("tara", (context) =>
     giveStep(context, { stepId: letter.id, assigneeId: acme.company.id("otto"), version: undefined }),
   );
+  const toHandOver = () =>
+    acme.company.asProduct((context) => lifecycleMovesWith.handsOver[0]!.open(context, acme.company.id("otto")));
+  expect(await toHandOver()).toEqual([letter.id]);
   await hand("otto", letter.id, [file("letter.txt", "Letter")]);
+  await close("tara", letter.id, "OPEN");
+  expect(await toHandOver()).toEqual([]);
+  await close("otto", letter.id, "DONE");
   expect([(await steps("tara"))[2].files.length, (await steps("asha"))[2].files.length]).toEqual([1, 0]);
 });
 
@@ -128,6 +135,12 @@ test("a text is signed by its person alone, as they read it, under their name; t
   });
   expect((await paper("tara")).title).toBe("Agreement");
   for (const by of ["ravi", "lena", "otto"]) expect(await codeOf(paper(by))).toBe("platform.not-found");
+  await close("asha", agreed.id, "OPEN");
+  const give = (stepId: string) =>
+    acme.company.as("tara", (context) =>
+      giveStep(context, { stepId, assigneeId: acme.company.id("lena"), version: undefined }),
+    );
+  expect(await codeOf(give(agreed.id))).toBe("lifecycle.papers-there");
   expect((await steps("ravi"))[1].papers).toEqual([]);
 });
 

@@ -1,23 +1,21 @@
-import { useSearchParams } from "@remix-run/react";
-import { useEffect } from "react";
+import { useLocation, useNavigate } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { noticeParameter, readNoticePlace } from "#app/platform/contributions/notice-link.ts";
 import { sendQuietly } from "#app/platform/forms/send-quietly.ts";
 
 /** Who opens what a mail, a device or a chat told them of has read that notice; the address then goes on without it. */
 export function useNoticeRead(): void {
-  const [parameters, setParameters] = useSearchParams();
-  const noticeId = parameters.get(noticeParameter);
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
+  const reported = useRef<string | null>(null);
   useEffect(() => {
-    if (!noticeId) return;
+    const parameters = new URLSearchParams(search);
+    const noticeId = parameters.get(noticeParameter);
+    if (!noticeId || reported.current === noticeId) return;
+    reported.current = noticeId;
+    parameters.delete(noticeParameter);
     void sendQuietly(readNoticePlace, { intent: "mark-read", notificationId: noticeId }).then(() =>
-      setParameters(
-        (now) => {
-          now.delete(noticeParameter);
-          return now;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
+      navigate({ search: parameters.toString(), hash }, { replace: true, preventScrollReset: true }),
     );
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each notice
-  }, [noticeId]);
+  }, [search, hash, navigate]);
 }

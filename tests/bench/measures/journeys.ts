@@ -18,7 +18,10 @@ const previews = 20;
 
 type Company = { application: Application; company: Tenant; adminId: string };
 
-/** Joiners of one import with their journeys, against the rows of journeys and steps alone; and what a departure changes, asked of every room. */
+/**
+ * Joiners of one import with their journeys, against the rows of journeys and steps alone; and what a departure changes,
+ * asked of every room.
+ */
 export const journeys: Measure = {
   id: "P82",
   about: "2,000 joiners of one import get their journeys, against the rows alone; and the preview of a departure",

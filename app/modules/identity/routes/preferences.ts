@@ -5,7 +5,7 @@ import { isLanguage } from "#app/platform/i18n/languages.ts";
 import { languageCookie } from "#app/platform/http/language-cookie.ts";
 import { openCommand } from "#app/platform/http/open-command.ts";
 import { safeReturn } from "#app/platform/http/safe-return.ts";
-import { chooseLanguage } from "../use-cases/choose-language.ts";
+import { chooseLanguage } from "../use-cases/complete-profile.ts";
 
 const schemes = new Set(["light", "dark", "auto"]);
 

@@ -18,7 +18,7 @@ export type NewJourney = {
   reason: string;
   told: boolean;
   changes: readonly RegisterChange[];
-  /** Begun because the register said so, and changed with it until its day. */
+  /** Begun because the register said so, and goes with what is corrected there. */
   followsRegister: boolean;
   /** No step is due before this day; left out for what is told of the past. */
   begunOn?: string;

@@ -1,8 +1,4 @@
-import type { Moment } from "../domain/moments.ts";
 import { sql, type Sql } from "#tenancy/sql.ts";
-
-/** What journeys can begin by; a move is never one change of the register, so those are begun by hand. */
-export const followedMoments = ["HIRE", "LEAVE", "RETURN", "EXIT", "REHIRE"] as const satisfies readonly Moment[];
 
 /**
  * A query of what the register says happens from a day on: `employee_id`, `moment` and `on_day`, which with EXIT is the last

@@ -3,6 +3,7 @@ import type { Attachable } from "#app/platform/contributions/attachable.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { attachmentsOn, type AttachmentView } from "#app/platform/files/attachments/attachments.ts";
+import { documentsOn } from "#app/platform/signatures/signed-documents.ts";
 import { sql } from "#tenancy/sql.ts";
 import { journeyFacts, seenAssignee, type JourneyRecord } from "./journey-record.ts";
 
@@ -24,6 +25,12 @@ export async function paperFacts(context: Context, stepId: string): Promise<Abil
 
 /** Whoever may view a step opens what was handed in or signed on it. */
 export const attachableSteps: Attachable = { kind: paperKind, facts: paperFacts };
+
+/** Which of these steps somebody handed in or signed something on: nobody else gets them, who would read it. */
+export async function stepsWithPapers(context: Context, stepIds: readonly string[]): Promise<Set<string>> {
+  const signed = await documentsOn(context, paperKind, stepIds);
+  return new Set([...(await filesOn(context, stepIds)).keys(), ...signed.map(({ recordId }) => recordId)]);
+}
 
 /** The files on these steps; steps without any are not in it. */
 export async function filesOn(

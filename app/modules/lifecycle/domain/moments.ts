@@ -28,6 +28,11 @@ export function effectiveOn(moment: Moment, onDay: string): string {
   return moment === "EXIT" ? addDays(onDay, 1) : onDay;
 }
 
+/** Whether the register says by itself that it happens: a move is never one change of it, so those are begun by hand. */
+export function isInRegister(moment: Moment): boolean {
+  return moment !== "MOVE";
+}
+
 /** What was done can be taken back for so many days. */
 export const daysToUndo = 30;
 

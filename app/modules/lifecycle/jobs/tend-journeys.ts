@@ -14,7 +14,10 @@ const atOnce = 50;
 /** So many days after a step's day whoever has it is reminded once more. */
 const onceMoreAfter = 3;
 
-/** What the day brings about: journeys begin as the register says, what was agreed goes over to others, and who has steps that are due is reminded. */
+/**
+ * What the day brings about: journeys begin as the register says, what was agreed goes over to others, and who has steps
+ * that are due is reminded.
+ */
 export async function tendJourneys(context: Context): Promise<void> {
   const on = await context.rows(sql`select from {organization} o where 'LIFECYCLE' = any(o.enabled_features)`);
   if (on.length === 0) return;

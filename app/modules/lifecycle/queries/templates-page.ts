@@ -10,8 +10,7 @@ import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { sql } from "#tenancy/sql.ts";
-import { followedMoments } from "../data/register-moments.ts";
-import type { Moment } from "../domain/moments.ts";
+import { isInRegister, type Moment } from "../domain/moments.ts";
 import type { TemplateStep } from "../domain/steps.ts";
 import { wouldBegin } from "./waiting-for-journeys.ts";
 
@@ -95,11 +94,11 @@ async function openTemplate(context: Context, id: string): Promise<OpenTemplate>
   const names = new Map(people.map(({ id: personId, name }) => [personId, name]));
   const { employeeId, name } = context.actor;
   const hrName = hrId ? names.get(hrId) : undefined;
-  const follows = followedMoments.some((moment) => moment === found.moment);
+  const begins = found.id !== null && isInRegister(found.moment) && !found.followsRegister;
   return {
     ...found,
     hr: hrId && hrName !== undefined ? { id: hrId, name: hrName } : { id: employeeId, name },
-    wouldBegin: found.id !== null && follows && !found.followsRegister ? await wouldBegin(context, found) : null,
+    wouldBegin: begins ? await wouldBegin(context, found) : null,
     choices: await audienceChoices(context, found.audience),
     steps: steps.map((step) => {
       const personName = step.personId ? names.get(step.personId) : undefined;

@@ -3,10 +3,10 @@ import { useLoaderData } from "@remix-run/react";
 import { attachmentBytes } from "#app/platform/files/attachments/attachment-input.ts";
 import { openCommand } from "#app/platform/http/open-command.ts";
 import { openPage } from "#app/platform/http/page.ts";
-import { outsideLinkIn } from "#app/platform/outside-links/outside-link.ts";
+import { lookThroughLink, outsideLinkIn } from "#app/platform/outside-links/outside-link.ts";
 import { WelcomeScreen } from "../components/welcome/welcome-screen.tsx";
 import { lifecyclePlaces } from "../lifecycle-places.ts";
-import { welcomePage } from "../queries/welcome-page.ts";
+import { openWelcome, welcomePage } from "../queries/welcome-page.ts";
 import { closeByLink, welcomeStepInput } from "../use-cases/welcome.ts";
 
 /** For a joiner who has no account yet: their first day, and what they can do before it. */
@@ -20,7 +20,7 @@ export const action = openCommand({
   input: welcomeStepInput,
   files: async (scope, request) => {
     const link = outsideLinkIn(request);
-    return link && (await welcomePage(scope, link)) ? attachmentBytes : 0;
+    return link && (await lookThroughLink(scope, link, openWelcome, () => true)) ? attachmentBytes : 0;
   },
   run: async (scope, input) => {
     await closeByLink(scope, input);

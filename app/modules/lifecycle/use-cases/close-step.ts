@@ -8,7 +8,7 @@ import { recordWrites } from "#app/platform/write/record-writes.ts";
 import { sql } from "#tenancy/sql.ts";
 import { LifecycleStep } from "../data/entities.ts";
 import { journeyFacts, seenAssignee, type JourneyRecord } from "../data/journey-record.ts";
-import { filesOn } from "../data/step-papers.ts";
+import { filesOn, stepsWithPapers } from "../data/step-papers.ts";
 import { ids } from "../domain/ids.ts";
 import { isPersonal, type Moment, type StepKind, type StepState } from "../domain/moments.ts";
 import { readySteps } from "../domain/steps.ts";
@@ -155,9 +155,8 @@ export async function giveStep(
     change: async (step) => {
       journey = await journeyOf(context, step.journeyId);
       if (step.state !== "OPEN") throw conflict("lifecycle.step-so-already", "It is closed.");
-      // Whoever gets it would read what somebody else handed in.
-      if ((await filesOn(context, [stepId])).size > 0)
-        throw conflict("lifecycle.files-there", "There are files of somebody on it.");
+      if ((await stepsWithPapers(context, [stepId])).size > 0)
+        throw conflict("lifecycle.papers-there", "There are papers of somebody on it.");
       await requireKnownPeople(context, "lifecycle.unknown-person", { assigneeId: [assigneeId] });
       Object.assign(step, { assigneeId, remindedOn: null });
     },

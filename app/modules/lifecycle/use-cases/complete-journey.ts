@@ -1,3 +1,4 @@
+import { requireKnownPeople } from "#app/modules/people/index.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { sql } from "#tenancy/sql.ts";
 import type { Moment } from "../domain/moments.ts";
@@ -25,6 +26,7 @@ export async function completeJourney(
   { id: journeyId, told: toldBefore }: { id: string; told: boolean },
   { employeeId, moment, onDay, buddyId, reason, told, changes, hands }: Beginning,
 ): Promise<{ journeyId: string }> {
+  if (buddyId) await requireKnownPeople(context, "lifecycle.unknown-person", { buddyId: [buddyId] });
   await context.rows(
     sql`update {lifecycle_journey} set changes = ${JSON.stringify(changes)}::jsonb, reason = ${reason},
         buddy_id = coalesce(${buddyId ?? null}, buddy_id), told = told or ${told}, started_by = ${context.actor.employeeId},

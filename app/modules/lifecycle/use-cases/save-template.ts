@@ -11,7 +11,7 @@ import { sql } from "#tenancy/sql.ts";
 import { LifecycleTemplate } from "../data/entities.ts";
 import { storeVersion } from "../data/store-version.ts";
 import { ids } from "../domain/ids.ts";
-import { moments } from "../domain/moments.ts";
+import { isInRegister, moments } from "../domain/moments.ts";
 import { circleOf, mostSteps, templateStep, type TemplateStep } from "../domain/steps.ts";
 import { writeDown } from "./write-down.ts";
 
@@ -100,7 +100,7 @@ export async function saveTemplate(
 async function requireFollowable(context: Context, { moment, audience, followsRegister, hrId }: SaveTemplateInput) {
   await requireAudience(context, audience, { field: "audience." });
   if (!followsRegister) return;
-  if (moment === "MOVE")
+  if (!isInRegister(moment))
     throw invalid("lifecycle.moves-by-hand", "Moves are begun by hand.", {
       fields: { followsRegister: "lifecycle.moves-by-hand" },
     });

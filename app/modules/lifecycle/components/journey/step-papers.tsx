@@ -44,6 +44,8 @@ export function HandIn({ step: { id, version, files } }: { step: JourneyStep }) 
   );
 }
 
+const said = ["outcome", "statement", "typedName"] as const;
+
 /** The text above is signed exactly as it stands there. */
 export function Sign({ step: { id, version, digest }, signer }: { step: JourneyStep; signer: string }) {
   const { t } = useLifecycleWords();
@@ -52,7 +54,7 @@ export function Sign({ step: { id, version, digest }, signer }: { step: JourneyS
     fields: { stepId: id, version: String(version), digest: digest ?? "" },
   });
   return (
-    <Fold title={t("paper.sign")} open={form.wrong("typedName") !== undefined}>
+    <Fold title={t("paper.sign")} open={said.some((field) => form.wrong(field) !== undefined)}>
       <CommandForm form={form} guarded layout="reading">
         <SignFields form={form} asks="SIGNATURE" name={signer} />
         <div>

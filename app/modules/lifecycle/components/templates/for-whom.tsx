@@ -4,7 +4,7 @@ import { PersonField } from "#app/modules/people/ui.ts";
 import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
 import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
 import { Section } from "#app/ui/section/section.tsx";
-import type { Moment } from "../../domain/moments.ts";
+import { isInRegister, type Moment } from "../../domain/moments.ts";
 import type { OpenTemplate } from "../../queries/templates-page.ts";
 import { useLifecycleWords } from "../lifecycle-words.ts";
 
@@ -14,7 +14,9 @@ type ForWhomProps = { open: OpenTemplate; moment: Moment; form: Pick<AnyCommandF
 export function ForWhom({ open, moment, form }: ForWhomProps) {
   const { t } = useLifecycleWords();
   const [follows, setFollows] = useState(open.followsRegister);
-  const { wouldBegin } = open;
+  // Counted of the template as it is kept: of another audience or moment nobody has asked.
+  const [asked, setAsked] = useState(false);
+  const wouldBegin = asked || moment !== open.moment ? null : open.wouldBegin;
   return (
     <>
       <Section title={t("template.for-whom")}>
@@ -24,9 +26,10 @@ export function ForWhom({ open, moment, form }: ForWhomProps) {
           choices={open.choices}
           without={["cohorts", "managers", "hired", "employeeIds", "withoutIds"]}
           wrong={form.wrong}
+          onChange={() => setAsked(true)}
         />
       </Section>
-      {moment === "MOVE" ? null : (
+      {!isInRegister(moment) ? null : (
         <Section title={t("template.when")}>
           <Checkbox
             name="followsRegister"

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { emailOf, knownPassword, openDoor } from "#tests/support/door.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { sql } from "#tenancy/sql.ts";
-import { chooseLanguage } from "./choose-language.ts";
-import { signIn } from "./sign-in.ts";
+import { chooseLanguage } from "../use-cases/complete-profile.ts";
+import { signIn } from "../use-cases/sign-in.ts";
 
 let world: World;
 let acme: Company;
