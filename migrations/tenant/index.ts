@@ -126,6 +126,7 @@ import { joiningAtSignIn } from "./0325-joining-at-sign-in.ts";
 import { remindersOfPeers } from "./0326-reminders-of-peers.ts";
 import { papersOfJourneys } from "./0327-papers-of-journeys.ts";
 import { journeysByThemselves } from "./0328-journeys-by-themselves.ts";
+import { formsOfJourneys } from "./0329-forms-of-journeys.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
@@ -256,4 +257,5 @@ export const tenantMigrations: readonly Migration[] = [
   remindersOfPeers,
   papersOfJourneys,
   journeysByThemselves,
+  formsOfJourneys,
 ];

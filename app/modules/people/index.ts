@@ -68,6 +68,10 @@ export { peopleEvents } from "./events.ts";
 export { peopleNamedIn } from "./queries/people-named-in.ts";
 /** Where people stand, by ids, with the trees above them: for who tells answers apart by it. */
 export { placesOfPeople, type PlacedPerson } from "./queries/places-of-people.ts";
+/** When on their last day a leaver's access ends. */
+export { accessEndsAtInput, setAccessEnd } from "./data/access-end.ts";
+/** The company's own fields of people. */
+export { activeFields } from "./data/employee-fields.ts";
 /** Joining, leaving and coming back, as the register's own forms do it. */
 export { addEmployee, addEmployeeInput } from "./use-cases/add-employee.ts";
 export { recordLeaving, recordLeavingQuietly, reportsAfterLeaving } from "./use-cases/record-leaving.ts";
@@ -82,3 +86,8 @@ export {
   requirePersonToErase,
   type Erasable,
 } from "./use-cases/erase-employee.ts";
+/** Who is of some teams, or has some job roles, and is at work. */
+export { membersOfGroups } from "./queries/members-of-groups.ts";
+/** What people say of themselves where they are asked to; that they were is the caller's to see to. */
+export { ownDetailsInput, tellOwnDetails } from "./use-cases/tell-own-details.ts";
+export { ownDetails, type OwnDetails } from "./queries/own-details.ts";

@@ -10,6 +10,10 @@ export { PeopleField } from "./components/person-field/people-field.tsx";
 export type { OfferedPerson } from "./components/person-field/find-people.tsx";
 /** Where a person's picture is got from. */
 export { photoAddress } from "./components/photo-address.ts";
+/** The company's own fields of a person, to be filled in. */
+export { FieldInputs } from "./components/profile-panels/field-inputs.tsx";
 /** What a form asks of a joiner, and where somebody stands. */
 export { FactsFields } from "./components/profile-panels/facts-fields.tsx";
 export { PlacesFields } from "./components/profile-panels/places-fields.tsx";
+/** What people say of themselves where they are asked to. */
+export { OwnDetailsFields } from "./components/profile-panels/own-details-fields.tsx";

@@ -73,6 +73,8 @@ export const lifecycleRows: readonly Row[] = [
       "close-step": close,
       "give-step": give,
       "hand-in": { fields: step, expect: seen },
+      "answer-form": { fields: step, expect: seen },
+      "say-details": { fields: step, expect: seen },
       "sign-step": { fields: { ...step, outcome: "SIGNED" }, expect: seen },
       tell: { fields: journey, expect: run },
       withdraw: { fields: journey, expect: run },
@@ -107,6 +109,8 @@ function apiRows(): Row[] {
     post("journeys/:journeyId/withdraw", {}, run, journey),
     post("journey-steps/:stepId/close", { to: "DONE", version: 1 }, seen, step),
     post("journey-steps/:stepId/sign", { outcome: "SIGNED", version: 1 }, seen, step),
+    post("journey-steps/:stepId/answers", { answers: {}, version: 1 }, seen, step),
+    post("journey-steps/:stepId/details", { version: 1 }, seen, step),
     post("journey-steps/:stepId/give", { assigneeId: "$employee", version: 1 }, seen, step),
     { path: "/api/v1/journey-templates", read: hidden, intents: { POST: { fields: template, expect: hidden } } },
     {

@@ -15,6 +15,7 @@ import { closeStep, closeStepInput, giveStep, giveStepInput } from "../use-cases
 import { hireInput, oneJourney, startJourneyInput } from "../use-cases/journey-input.ts";
 import { archiveTemplate, archiveTemplateInput, saveTemplate, saveTemplateInput } from "../use-cases/save-template.ts";
 import { hire, startJourney } from "../use-cases/start-journey.ts";
+import { answerForm, answerFormInput, sayDetails, stepDetailsInput } from "../use-cases/fill-in.ts";
 import { signStep, signStepInput } from "../use-cases/papers.ts";
 import { tellPerson } from "../use-cases/tell-person.ts";
 import { withdrawJourney } from "../use-cases/withdraw-journey.ts";
@@ -112,6 +113,20 @@ export const lifecycleEndpoints: readonly AnyEndpoint[] = [
     run: signStep,
   }),
   endpoint({
+    ...{ method: "POST", path: "/journey-steps/:stepId/answers", can },
+    summary: "Whose step it is answers its questions; the step is done by it.",
+    input: answerFormInput,
+    output: z.object({ stepId: ids.step, journeyId: ids.journey }),
+    run: answerForm,
+  }),
+  endpoint({
+    ...{ method: "POST", path: "/journey-steps/:stepId/details", can },
+    summary: "The person says details about themselves; the step is done by it. What is left out stays as it is.",
+    input: stepDetailsInput.omit({ photo: true, offered: true }),
+    output: z.object({ stepId: ids.step, journeyId: ids.journey }),
+    run: (context, input) => sayDetails(context, { ...input, offered: [], photo: undefined }),
+  }),
+  endpoint({
     ...{ method: "POST", path: "/journey-steps/:stepId/give", can },
     summary: "An open step goes to somebody else.",
     input: giveStepInput,
@@ -169,13 +184,18 @@ function shownJourney({ id, person, moment, onDay, state, moved, buddy, steps }:
   const named = (one: { id: string; name: string } | null) => one && { id: one.id, name: one.name };
   return {
     ...{ id, moment, onDay, state, moved, person: { id: person.id, name: person.name }, buddy: named(buddy) },
-    steps: steps.map(({ key: _, after: __, mayClose: ___, mine: ____, papers, files, assignee, ...step }) => ({
-      ...step,
-      assignee: named(assignee),
-      files: files.map(({ id: fileId, fileName }) => ({ id: fileId, fileName })),
-      papers: papers.map(({ id: paperId, standing, settledAt }) => ({
-        ...{ id: paperId, standing, settledAt: settledAt?.toISOString() ?? null },
-      })),
-    })),
+    steps: steps.map(
+      ({ key: _, after: __, mayClose: ___, mine: ____, papers, files, assignee, questions, ...step }) => ({
+        ...step,
+        assignee: named(assignee),
+        questions: questions.map(({ id: questionId, kind, text, required, setup }) => ({
+          ...{ id: questionId, kind, text, required, setup },
+        })),
+        files: files.map(({ id: fileId, fileName }) => ({ id: fileId, fileName })),
+        papers: papers.map(({ id: paperId, standing, settledAt }) => ({
+          ...{ id: paperId, standing, settledAt: settledAt?.toISOString() ?? null },
+        })),
+      }),
+    ),
   };
 }

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { kindNames } from "#app/modules/questionnaires/domain.ts";
+import { languages } from "#app/platform/i18n/languages.ts";
 import { localDay, moment as instantShape, personShape, versionShape } from "#app/platform/http/shapes.ts";
 import { documentStates } from "#app/platform/signatures/document-state.ts";
 import { changedKinds } from "../data/register-changes.ts";
@@ -42,6 +44,26 @@ export const journeyShape = z.object({
         details: z.string().describe("More about it."),
         kind: z.enum(stepKinds).describe("How it is done."),
         link: z.string().nullable().describe("The address of a LINK."),
+        questions: z
+          .array(
+            z.object({
+              id: z.string().describe("The id of the question."),
+              kind: z.enum(kindNames).describe("How it is answered."),
+              text: z.partialRecord(z.enum(languages), z.string()).describe("What is asked, by language."),
+              required: z.boolean().describe("Whether an answer is needed."),
+              setup: z.unknown().describe("What its kind settles: options, range."),
+            }),
+          )
+          .describe("What a FORM asks, in order."),
+        answers: z
+          .record(
+            z.string(),
+            z.object({
+              value: z.unknown().optional().describe("What was answered."),
+              comment: z.string().optional().describe("Words beside it."),
+            }),
+          )
+          .describe("By the id of a question, what was answered, where the caller may read it."),
         doer: z.enum(doers).describe("Who does it by the template."),
         assignee: person.describe("Whose it is; null where nobody's."),
         dueOn: localDay.describe("By when."),

@@ -1,4 +1,6 @@
 import { defineEntity } from "@mikro-orm/core";
+import type { Question } from "#app/modules/questionnaires/domain.ts";
+import type { KeptAnswers } from "../domain/forms.ts";
 
 export const LifecycleTemplate = defineEntity({
   name: "LifecycleTemplate",
@@ -72,6 +74,8 @@ export const LifecycleStep = defineEntity({
     details: p.text(),
     kind: p.text(),
     link: p.text().nullable(),
+    questions: p.json<Question[]>().defaultRaw("'[]'::jsonb"),
+    answers: p.json<KeptAnswers>().defaultRaw("'{}'::jsonb"),
     doer: p.text(),
     assigneeId: p.uuid().nullable(),
     dueOn: p.date(),

@@ -1,7 +1,9 @@
 import { insertRows } from "#app/platform/context/insert-rows.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import type { GroupInTurn } from "../domain/in-turn.ts";
 import type { Moment } from "../domain/moments.ts";
 import { planSteps, type JourneyPeople, type TemplateStep } from "../domain/steps.ts";
+import { groupsInTurn } from "./groups-in-turn.ts";
 import type { RegisterChange } from "./register-changes.ts";
 
 /** A journey to be written. */
@@ -40,12 +42,15 @@ export async function insertJourneys(
      follows_register boolean, version int`,
     journeys.map((one) => journeyRow(one, template?.number ?? null, context.clock.now())),
   );
-  const steps = journeys.flatMap((one) => stepRows(context, one, template?.steps ?? []));
+  const planned = template?.steps ?? [];
+  const groups = await groupsInTurn(context, planned);
+  const steps = journeys.flatMap((one) => stepRows(context, one, planned, groups));
   for (let from = 0; from < steps.length; from += rowsAtOnce)
     await insertRows(
       context,
       "lifecycle_step",
-      `id uuid, journey_id uuid, key text, position int, title text, details text, kind text, link text, doer text,
+      `id uuid, journey_id uuid, key text, position int, title text, details text, kind text, link text,
+       questions jsonb, answers jsonb, doer text,
        assignee_id uuid, due_on date, after_keys jsonb, state text, version int`,
       steps.slice(from, from + rowsAtOnce),
     );
@@ -60,12 +65,14 @@ function journeyRow(one: NewJourney, number: number | null, now: Date): object {
   };
 }
 
-function stepRows({ newId }: Context, one: NewJourney, steps: readonly TemplateStep[]): object[] {
+function stepRows({ newId }: Context, one: NewJourney, steps: readonly TemplateStep[], groups: GroupInTurn): object[] {
   const people: JourneyPeople = {
     ...{ PERSON: one.employeeId, MANAGER: one.managerId, BUDDY: one.buddyId ?? null, HR: one.hrId },
   };
-  return planSteps(steps, one.onDay, people, one.begunOn).map(({ assigneeId, dueOn, after, ...step }) => ({
-    ...{ id: newId(), journey_id: one.journeyId, ...step, state: "OPEN", version: 1 },
-    ...{ assignee_id: assigneeId, due_on: dueOn, after_keys: after },
-  }));
+  return planSteps(steps, one.onDay, people, { begunOn: one.begunOn ?? null, groups }).map(
+    ({ assigneeId, dueOn, after, ...step }) => ({
+      ...{ id: newId(), journey_id: one.journeyId, ...step, state: "OPEN", version: 1, answers: {} },
+      ...{ assignee_id: assigneeId, due_on: dueOn, after_keys: after },
+    }),
+  );
 }

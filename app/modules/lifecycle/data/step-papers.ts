@@ -26,10 +26,14 @@ export async function paperFacts(context: Context, stepId: string): Promise<Abil
 /** Whoever may view a step opens what was handed in or signed on it. */
 export const attachableSteps: Attachable = { kind: paperKind, facts: paperFacts };
 
-/** Which of these steps somebody handed in or signed something on: nobody else gets them, who would read it. */
+/** Which of these steps somebody handed in, signed or filled in something on: nobody else gets them, who would read it. */
 export async function stepsWithPapers(context: Context, stepIds: readonly string[]): Promise<Set<string>> {
   const signed = await documentsOn(context, paperKind, stepIds);
-  return new Set([...(await filesOn(context, stepIds)).keys(), ...signed.map(({ recordId }) => recordId)]);
+  const filledIn = await context.rows<{ id: string }>(
+    sql`select s.id from {lifecycle_step} s where s.id = any(${stepIds}::uuid[]) and s.answers <> '{}'`,
+  );
+  const files = await filesOn(context, stepIds);
+  return new Set([...files.keys(), ...signed.map(({ recordId }) => recordId), ...filledIn.map(({ id }) => id)]);
 }
 
 /** The files on these steps; steps without any are not in it. */

@@ -5,7 +5,7 @@ import { personMoves, type PersonMove } from "#app/platform/contributions/moves-
 export const moments = personMoves;
 export type Moment = PersonMove;
 
-export const stepKinds = ["TICK", "READ", "LINK", "QUESTION", "FILE", "SIGN"] as const;
+export const stepKinds = ["TICK", "READ", "LINK", "QUESTION", "FILE", "SIGN", "FORM", "DETAILS"] as const;
 export type StepKind = (typeof stepKinds)[number];
 
 /** What somebody has read, says, hands in or signs, nobody does for them. */
@@ -13,8 +13,8 @@ export function isPersonal(kind: StepKind): boolean {
   return kind !== "TICK" && kind !== "LINK";
 }
 
-/** Who does a step; NAMED is one person whom the template names. */
-export const doers = ["PERSON", "MANAGER", "BUDDY", "HR", "NAMED"] as const;
+/** Who does a step; NAMED is one person whom the template names, TEAM and ROLE somebody of a team or with a job role. */
+export const doers = ["PERSON", "MANAGER", "BUDDY", "HR", "NAMED", "TEAM", "ROLE"] as const;
 export type Doer = (typeof doers)[number];
 
 export const stepStates = ["OPEN", "DONE", "SKIPPED"] as const;

@@ -1,3 +1,4 @@
+import { questionsOf } from "./sample-forms.ts";
 import type { Moment } from "./moments.ts";
 import type { TemplateStep } from "./steps.ts";
 
@@ -20,6 +21,8 @@ export const samples: readonly Sample[] = [
     steps: [
       step("contract", "HR", -14),
       step("own-papers", "PERSON", -10, "FILE"),
+      step("own-details", "PERSON", -10, "DETAILS"),
+      step("first-questions", "PERSON", -9, "FORM"),
       step("equipment", "HR", -7, "TICK", ["contract"]),
       step("first-week", "MANAGER", -5),
       step("welcome", "MANAGER", 0),
@@ -72,7 +75,7 @@ export const samples: readonly Sample[] = [
       step("tell-team", "MANAGER", -20),
       step("hand-over", "PERSON", -10),
       step("exit-talk", "HR", -5),
-      step("exit-form", "PERSON", -3, "QUESTION"),
+      step("exit-form", "PERSON", -3, "FORM"),
       step("return-things", "PERSON", 0),
       step("last-papers", "HR", 7, "TICK", ["return-things"]),
     ],
@@ -80,7 +83,11 @@ export const samples: readonly Sample[] = [
 ];
 
 /** A sample in words: its name, and its steps as a template keeps them. */
-export function sampleIn({ key, steps }: Sample, t: (key: string) => string): { name: string; steps: TemplateStep[] } {
+export function sampleIn(
+  { key, steps }: Sample,
+  t: (key: string) => string,
+  newId: () => string,
+): { name: string; steps: TemplateStep[] } {
   return {
     name: t(`sample.${key}.name`),
     steps: steps.map(({ after = [], ...one }) => ({
@@ -88,6 +95,7 @@ export function sampleIn({ key, steps }: Sample, t: (key: string) => string): { 
       after,
       title: t(`sample.${key}.${one.key}`),
       details: one.kind === "READ" || one.kind === "SIGN" ? t(`sample.${key}.${one.key}-text`) : "",
+      ...(one.kind === "FORM" && { questions: questionsOf(one.key, newId) }),
       link: undefined,
       personId: undefined,
     })),

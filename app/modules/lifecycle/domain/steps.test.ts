@@ -63,7 +63,8 @@ test("whatever waits for whatever without a circle, closing what is ready closes
 test("nothing is due before a journey was begun, and the rest keeps its day", () => {
   const steps = [-14, 0, 30].map((offset) => step(`s${offset}`, { offset }));
   const people = { PERSON: null, MANAGER: null, BUDDY: null, HR: null };
-  const due = (begunOn?: string) => planSteps(steps, "2026-12-01", people, begunOn).map(({ dueOn }) => dueOn);
+  const due = (begunOn?: string) =>
+    planSteps(steps, "2026-12-01", people, begunOn ? { begunOn } : {}).map(({ dueOn }) => dueOn);
   expect(due("2026-11-28")).toEqual(["2026-11-28", "2026-12-01", "2026-12-31"]);
   expect(due()).toEqual(["2026-11-17", "2026-12-01", "2026-12-31"]);
 });

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { questionsSchema, type Question } from "#app/modules/questionnaires/domain.ts";
 import { optionalInput, textInput } from "#app/platform/http/typed-input.ts";
 import { addDays } from "#app/platform/time/days.ts";
+import type { GroupInTurn } from "./in-turn.ts";
 import { doers, stepKinds, type Doer, type StepState } from "./moments.ts";
 
 export const mostSteps = 60;
@@ -17,10 +19,16 @@ export const templateStep = z.object({
   details: textInput({ most: 5000, tooLong: "lifecycle.too-long" }).default("").describe("More about it, or the text."),
   kind: z
     .enum(stepKinds)
-    .describe("TICK, READ a text and confirm it, open a LINK, answer a QUESTION, hand in a FILE, or SIGN a text."),
+    .describe(
+      "TICK, READ a text and confirm it, open a LINK, answer a QUESTION, hand in a FILE, SIGN a text, fill in a FORM, or say DETAILS about oneself.",
+    ),
   link: optionalInput(link).nullish().describe("The address of a LINK."),
-  doer: z.enum(doers).describe("Who does it; NAMED is `personId`."),
+  questions: questionsSchema.optional().describe("What a FORM asks, in order."),
+  doer: z.enum(doers).describe("Who does it; NAMED is `personId`, TEAM and ROLE somebody of `groupId`."),
   personId: optionalInput(z.guid()).nullish().describe("With NAMED: the employee."),
+  groupId: optionalInput(z.guid())
+    .nullish()
+    .describe("With TEAM: the team. With ROLE: the job role. Whoever of them has the fewest open steps does it."),
   offset: z.coerce
     .number({ error: "lifecycle.bad-offset" })
     .int({ error: "lifecycle.bad-offset" })
@@ -32,11 +40,12 @@ export const templateStep = z.object({
 export type TemplateStep = z.output<typeof templateStep>;
 
 /** Who stands for whom in one journey; null where there is nobody. */
-export type JourneyPeople = Readonly<Record<Exclude<Doer, "NAMED">, string | null>>;
+export type JourneyPeople = Readonly<Record<Exclude<Doer, "NAMED" | "TEAM" | "ROLE">, string | null>>;
 
-export type PlannedStep = Omit<TemplateStep, "offset" | "after" | "personId" | "link"> & {
+export type PlannedStep = Omit<TemplateStep, "offset" | "after" | "personId" | "link" | "questions" | "groupId"> & {
   position: number;
   link: string | null;
+  questions: Question[];
   assigneeId: string | null;
   dueOn: string;
   after: string[];
@@ -50,8 +59,13 @@ export function planSteps(
   steps: readonly TemplateStep[],
   onDay: string,
   people: JourneyPeople,
-  begunOn: string | null = null,
+  { begunOn = null, groups = () => null }: { begunOn?: string | null; groups?: GroupInTurn } = {},
 ): PlannedStep[] {
+  const doerOf = ({ doer, personId, groupId }: TemplateStep) => {
+    if (doer === "NAMED") return personId ?? null;
+    if (doer === "TEAM" || doer === "ROLE") return groupId ? groups(groupId, people.PERSON ?? "") : null;
+    return people[doer];
+  };
   const dueOn = (offset: number) => {
     const day = addDays(onDay, offset);
     return begunOn !== null && day < begunOn ? begunOn : day;
@@ -59,14 +73,18 @@ export function planSteps(
   const keys = new Set(steps.map(({ key }) => key));
   return [...steps]
     .sort((one, other) => one.offset - other.offset)
-    .map(({ offset, after, personId, link: address, ...step }, position) => ({
-      ...step,
-      position,
-      link: address ?? null,
-      assigneeId: (step.doer === "NAMED" ? (personId ?? null) : people[step.doer]) ?? people.HR,
-      dueOn: dueOn(offset),
-      after: after.filter((key) => keys.has(key) && key !== step.key),
-    }));
+    .map((planned, position) => {
+      const { offset, after, personId: _, groupId: __, questions = [], link: address, ...step } = planned;
+      return {
+        ...step,
+        position,
+        link: address ?? null,
+        questions: step.kind === "FORM" ? questions : [],
+        assigneeId: doerOf(planned) ?? people.HR,
+        dueOn: dueOn(offset),
+        after: after.filter((key) => keys.has(key) && key !== step.key),
+      };
+    });
 }
 
 /** Keys of steps that wait for each other in a circle, in the order found; empty where none do. */

@@ -1,3 +1,5 @@
+import { ownDetails, type OwnDetails } from "#app/modules/people/index.ts";
+import type { Question } from "#app/modules/questionnaires/domain.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import type { AttachmentView } from "#app/platform/files/attachments/attachments.ts";
@@ -14,6 +16,7 @@ import {
   type StepState,
 } from "../domain/moments.ts";
 import { filesOn, paperKind } from "../data/step-papers.ts";
+import type { KeptAnswers } from "../domain/forms.ts";
 import { readySteps } from "../domain/steps.ts";
 import { stepDocument } from "./step-document.ts";
 import { changesInWords, type ChangeInWords } from "./changes-in-words.ts";
@@ -25,6 +28,9 @@ export type JourneyStep = {
   details: string;
   kind: StepKind;
   link: string | null;
+  /** What a FORM asks, and what was answered, for who may open it. */
+  questions: Question[];
+  answers: KeptAnswers;
   doer: Doer;
   assignee: { id: string; name: string; photo: string | null } | null;
   dueOn: string;
@@ -72,11 +78,15 @@ export type JourneyPage = {
   canWelcome: boolean;
   /** It began by itself, and what is open with the person goes to nobody yet. */
   canPlan: boolean;
+  /** Of a departure: the time of the last day at which access ends, and in which zone; null: with the day. */
+  accessEnds: { time: string; zone: string } | null;
   /** Until when the link to their page that was sent last opens it; null where none was. */
   welcomeUntil: string | null;
   today: string;
   /** The actor's name, as they sign. */
   signer: string;
+  /** What the actor is asked of themselves; null where no step asks for it now. */
+  details: OwnDetails | null;
 };
 
 /** One journey: all of it for whoever follows it, one's own steps for whoever has some. */
@@ -87,13 +97,14 @@ export async function journeyPage(context: Context, journeyId: string): Promise<
   const mayRun = ability.decide("run", facts).allowed;
   const head = await headOf(context, journeyId);
   const all = await stepsOf(context, journey, facts);
-  const mine = (step: JourneyStep) => follows || step.assignee?.id === context.actor.employeeId;
+  const isShown = (step: JourneyStep) => follows || step.assignee?.id === context.actor.employeeId;
   return {
     ...head,
+    accessEnds: follows ? head.accessEnds : null,
     ...{ id: journeyId, moment: journey.moment, onDay: journey.onDay, state: journey.state, moved: journey.moved },
     isMe: journey.employeeId === context.actor.employeeId,
     reason: follows ? journey.reason : null,
-    steps: all.filter(mine),
+    steps: all.filter(isShown),
     allSteps: all.length,
     changes: follows ? await changesInWords(context, journey.changes) : [],
     hands: follows ? await handsOf(context, journeyId) : [],
@@ -106,12 +117,15 @@ export async function journeyPage(context: Context, journeyId: string): Promise<
       mayRun && journey.followsRegister && journey.state === "RUNNING" && !journey.moved && leaves(journey.moment),
     today: context.today(),
     signer: context.actor.name,
+    details: all.some(({ kind, mine, state }) => kind === "DETAILS" && mine && state === "OPEN")
+      ? await ownDetails(context, context.actor.employeeId)
+      : null,
   };
 }
 
 const leaves = (moment: Moment) => moment === "EXIT" || moment === "LEAVE";
 
-type Head = Pick<JourneyPage, "person" | "buddy" | "template" | "welcomeUntil">;
+type Head = Pick<JourneyPage, "person" | "buddy" | "template" | "welcomeUntil" | "accessEnds">;
 
 async function headOf(context: Context, id: string): Promise<Head> {
   const found = await firstRow<Head>(
@@ -119,8 +133,12 @@ async function headOf(context: Context, id: string): Promise<Head> {
     sql`select jsonb_build_object('id', e.id, 'name', e.display_name, 'photo', e.photo_key) as person,
         case when b.id is null then null
           else jsonb_build_object('id', b.id, 'name', b.display_name, 'photo', b.photo_key) end as buddy,
+        case when j.moment = 'EXIT' and e.access_ends_at is not null
+          then jsonb_build_object('time', to_char(e.access_ends_at, 'HH24:MI'), 'zone', coalesce(e.time_zone, o.time_zone))
+          end as "accessEnds",
         t.name as template, ${instant(sql`j.expires_at`)} as "welcomeUntil"
-      from {lifecycle_journey} j join {employee} e on e.id = j.employee_id left join {employee} b on b.id = j.buddy_id
+      from {lifecycle_journey} j join {employee} e on e.id = j.employee_id cross join {organization} o
+        left join {employee} b on b.id = j.buddy_id
         left join {lifecycle_template} t on t.id = j.template_id where j.id = ${id}`,
   );
   if (!found) throw notFound("Journey");
@@ -129,7 +147,7 @@ async function headOf(context: Context, id: string): Promise<Head> {
 
 async function stepsOf(context: Context, journey: JourneyRecord, facts: JourneyFacts): Promise<JourneyStep[]> {
   const rows = await context.rows<Omit<JourneyStep, "ready" | "mayClose" | "mine" | "files" | "papers" | "digest">>(
-    sql`select s.id, s.key, s.title, s.details, s.kind, s.link, s.doer, s.due_on::text as "dueOn", s.after_keys as after,
+    sql`select s.id, s.key, s.title, s.details, s.kind, s.link, s.questions, s.answers, s.doer, s.due_on::text as "dueOn", s.after_keys as after,
         s.state, s.answer, ${instant(sql`s.closed_at`)} as "closedAt", s.version,
         case when a.id is null then null
           else jsonb_build_object('id', a.id, 'name', a.display_name, 'photo', a.photo_key) end as assignee
@@ -151,6 +169,7 @@ async function stepsOf(context: Context, journey: JourneyRecord, facts: JourneyF
       ...row,
       ...{ ready: ready.has(row.key), mayClose, mine },
       files: (opens && files?.get(row.id)) || [],
+      answers: opens ? row.answers : {},
       papers: opens ? papers.filter(({ recordId }) => recordId === row.id) : [],
       digest: mine && row.kind === "SIGN" && row.state === "OPEN" ? digestOf(stepDocument(context, row)) : null,
     };

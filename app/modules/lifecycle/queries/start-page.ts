@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { audiencesWith } from "#app/modules/audiences/index.ts";
-import { listChoices } from "#app/modules/people/index.ts";
+import { activeFields, listChoices } from "#app/modules/people/index.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { optionalInput } from "#app/platform/http/typed-input.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -17,6 +17,8 @@ export type StartPage = {
   moment: Moment;
   person: { id: string; name: string } | null;
   templates: { id: string; name: string }[];
+  /** With HIRE: what the company says of everybody besides. */
+  fields: Awaited<ReturnType<typeof activeFields>>;
   choices: Awaited<ReturnType<typeof listChoices>>;
   today: string;
   /** The day of a journey of theirs that began by itself: what it left open is planned here. */
@@ -38,6 +40,7 @@ export async function startPage(
   const templates = await templatesFor(context, moment, person?.id);
   return {
     ...{ moment, person, templates, choices: await listChoices(context), today: context.today() },
+    fields: moment === "HIRE" ? (await activeFields(context)).filter(({ required }) => required) : [],
     followed: person ? await followedDay(context, person.id, moment) : null,
   };
 }

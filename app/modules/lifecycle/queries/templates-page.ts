@@ -6,6 +6,7 @@ import {
   type AudienceChoices,
   type AudienceNames,
 } from "#app/modules/audiences/index.ts";
+import { allFunctions, allRoles, teamsSeen } from "#app/modules/people/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
@@ -45,7 +46,10 @@ export type OpenTemplate = {
   /** How many journeys would begin at once; null where they begin by themselves already, or never do. */
   wouldBegin: number | null;
   choices: AudienceChoices;
+  groups: StepGroups;
 };
+/** Whom a step can be given to besides single people. */
+export type StepGroups = { teams: { id: string; name: string }[]; roles: { id: string; name: string }[] };
 export type TemplatesPage = { rows: (TemplateRow & { names: AudienceNames })[]; open: OpenTemplate | null };
 
 /** The templates with how many journeys run by each, and one of them to be changed. */
@@ -100,11 +104,24 @@ async function openTemplate(context: Context, id: string): Promise<OpenTemplate>
     hr: hrId && hrName !== undefined ? { id: hrId, name: hrName } : { id: employeeId, name },
     wouldBegin: begins ? await wouldBegin(context, found) : null,
     choices: await audienceChoices(context, found.audience),
+    groups: await stepGroups(context),
     steps: steps.map((step) => {
       const personName = step.personId ? names.get(step.personId) : undefined;
       return personName ? { ...step, personName } : step;
     }),
   };
+}
+
+async function stepGroups(context: Context): Promise<StepGroups> {
+  const [row] = await context.rows<StepGroups>(
+    sql`select
+      (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by lower(t.name), t.id), '[]')
+        from ${teamsSeen(await context.ability())} t) as teams,
+      (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name || ' (' || f.name || ')')
+        order by lower(r.name), lower(f.name)), '[]')
+        from ${allRoles} r join ${allFunctions} f on f.id = r.function_id) as roles`,
+  );
+  return row!;
 }
 
 const fresh: Kept = {

@@ -1,3 +1,5 @@
+import { ownDetails, type OwnDetails } from "#app/modules/people/index.ts";
+import type { Question } from "#app/modules/questionnaires/domain.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
 import {
@@ -32,6 +34,7 @@ export type WelcomeStep = {
   details: string;
   kind: StepKind;
   link: string | null;
+  questions: Question[];
   dueOn: string;
   state: StepState;
   after: string[];
@@ -39,7 +42,13 @@ export type WelcomeStep = {
 };
 /** `files` are the names of what they handed in. */
 type ShownStep = Omit<WelcomeStep, "own" | "after"> & { files: string[] };
-export type WelcomePage = { name: string; onDay: string; company: string; steps: ShownStep[] };
+export type WelcomePage = {
+  name: string;
+  onDay: string;
+  company: string;
+  steps: ShownStep[];
+  details: OwnDetails | null;
+};
 
 /** A joiner does what is due by then; what they are asked after weeks waits for their account. */
 const daysAhead = 7;
@@ -51,7 +60,7 @@ export async function stepsOfJoiner(
 ): Promise<WelcomeStep[]> {
   const until = addDays(onDay, daysAhead);
   const all = await context.rows<WelcomeStep>(
-    sql`select s.id, s.key, s.title, s.details, s.kind, s.link, s.due_on::text as "dueOn", s.state, s.after_keys as after,
+    sql`select s.id, s.key, s.title, s.details, s.kind, s.link, s.questions, s.due_on::text as "dueOn", s.state, s.after_keys as after,
         coalesce(s.assignee_id = ${employeeId}, false) as own
       from {lifecycle_step} s where s.journey_id = ${journeyId} order by s.due_on, s.position`,
   );
@@ -72,6 +81,9 @@ export function welcomePage(
     );
     return {
       ...{ name: asked.name, onDay: asked.onDay, company: tenant.name },
+      details: steps.some(({ kind, state }) => kind === "DETAILS" && state === "OPEN")
+        ? await ownDetails({ rows }, asked.employeeId, { outside: true })
+        : null,
       steps: steps.map(({ own: _, after: __, ...step }) => ({
         ...step,
         files: (files.get(step.id) ?? []).map(({ fileName }) => fileName),

@@ -7,6 +7,7 @@ import { JourneyScreen } from "../components/journey/journey-screen.tsx";
 import { journeyPage } from "../queries/journey-page.ts";
 import { closeStep, closeStepInput, giveStep, giveStepInput } from "../use-cases/close-step.ts";
 import { oneJourney } from "../use-cases/journey-input.ts";
+import { answerForm, answerFormInput, sayDetails, stepDetailsInput } from "../use-cases/fill-in.ts";
 import { handIn, handInInput, signStep, signStepInput } from "../use-cases/papers.ts";
 import { tellPerson } from "../use-cases/tell-person.ts";
 import { sendWelcome } from "../use-cases/welcome.ts";
@@ -25,6 +26,8 @@ export const action = command({
   upload: attachmentUpload("hand-in"),
   intents: {
     "hand-in": { input: handInInput, run: handIn },
+    "answer-form": { input: answerFormInput, run: answerForm },
+    "say-details": { input: stepDetailsInput, run: sayDetails },
     "sign-step": { input: signStepInput, run: signStep },
     "close-step": { input: closeStepInput, run: closeStep },
     "give-step": { input: giveStepInput, run: giveStep },

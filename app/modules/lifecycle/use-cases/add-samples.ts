@@ -25,7 +25,7 @@ export async function storeSamples(context: Context): Promise<Map<string, string
   const stored = new Map<string, string>();
   for (const sample of samples) {
     const templateId = context.newId();
-    const { name, steps } = sampleIn(sample, t);
+    const { name, steps } = sampleIn(sample, t, context.newId);
     const made = { createdAt: context.clock.now(), createdBy: context.actor.employeeId };
     context.em.create(LifecycleTemplate, { id: templateId, name, moment: sample.moment, ...made });
     await context.em.flush();

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Question } from "#app/modules/questionnaires/domain.ts";
 import { requireKnownPeople } from "#app/modules/people/index.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { conflict, invalid, notFound } from "#app/platform/errors/app-error.ts";
@@ -7,6 +8,7 @@ import { textInput } from "#app/platform/http/typed-input.ts";
 import { recordWrites } from "#app/platform/write/record-writes.ts";
 import { sql } from "#tenancy/sql.ts";
 import { LifecycleStep } from "../data/entities.ts";
+import type { KeptAnswers } from "../domain/forms.ts";
 import { journeyFacts, seenAssignee, type JourneyRecord } from "../data/journey-record.ts";
 import { filesOn, stepsWithPapers } from "../data/step-papers.ts";
 import { ids } from "../domain/ids.ts";
@@ -47,20 +49,34 @@ export const closeStepInput = z.object({
 });
 export type CloseStepInput = z.output<typeof closeStepInput>;
 
-export type ClosingStep = { id: string; kind: string; title: string; details: string };
+/** A step that is being closed; what a form was answered is put on it. */
+export type ClosingStep = {
+  id: string;
+  kind: string;
+  title: string;
+  details: string;
+  questions: Question[];
+  answers: KeptAnswers;
+  assigneeId?: string | null;
+};
 
 /** A step is done, skipped or open again. It waits until what comes before it is closed; the last one finishes the journey. */
 export function closeStep(context: Context, input: CloseStepInput): Promise<{ stepId: string; journeyId: string }> {
   return close(context, input);
 }
 
-/** A step is done by what `papers` puts on it: files handed in, or a signed text. */
+/** A step is done by what `papers` puts on it: files handed in, a signed text, a form filled in, or details said. */
 export function closeWithPapers(
   context: Context,
   { stepId, version }: Pick<CloseStepInput, "stepId" | "version">,
   papers: (step: ClosingStep) => Promise<void>,
 ): Promise<{ stepId: string; journeyId: string }> {
   return close(context, { stepId, to: "DONE", answer: "", version }, papers);
+}
+
+/** Refuses a step that is done otherwise. */
+export function requireKind({ kind }: ClosingStep, wanted: StepKind): void {
+  if (kind !== wanted) throw conflict("lifecycle.other-kind", "This step is done otherwise.");
 }
 
 async function close(
@@ -83,6 +99,8 @@ async function close(
       if (to === "DONE" && step.kind === "FILE") await requireFiles(context, stepId);
       if (to === "DONE" && step.kind === "SIGN" && !papers)
         throw conflict("lifecycle.signature-needed", "It is done by signing it.");
+      if (to === "DONE" && (step.kind === "FORM" || step.kind === "DETAILS") && !papers)
+        throw conflict("lifecycle.form-needed", "It is done by filling it in.");
       const closed = to === "OPEN" ? null : context.clock.now();
       Object.assign(step, { state: to, answer: to === "OPEN" ? "" : answer, closedAt: closed });
       step.closedBy = closed && context.actor.employeeId;
@@ -155,6 +173,7 @@ export async function giveStep(
     change: async (step) => {
       journey = await journeyOf(context, step.journeyId);
       if (step.state !== "OPEN") throw conflict("lifecycle.step-so-already", "It is closed.");
+      if (step.kind === "DETAILS") throw conflict("lifecycle.own-only", "Only the person can do it.");
       if ((await stepsWithPapers(context, [stepId])).size > 0)
         throw conflict("lifecycle.papers-there", "There are papers of somebody on it.");
       await requireKnownPeople(context, "lifecycle.unknown-person", { assigneeId: [assigneeId] });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { addEmployeeInput, placesInput, reportsAfterLeaving } from "#app/modules/people/index.ts";
+import { accessEndsAtInput, addEmployeeInput, placesInput, reportsAfterLeaving } from "#app/modules/people/index.ts";
 import { optionalInput, textInput, tickInput } from "#app/platform/http/typed-input.ts";
 import { ids } from "../domain/ids.ts";
 import { moments } from "../domain/moments.ts";
@@ -42,6 +42,7 @@ export const startJourneyInput = common.extend({
     .enum(reportsAfterLeaving)
     .default("UP")
     .describe("With EXIT, who gets their reports: their own manager (UP), `heirId` (TO), or nobody."),
+  accessEndsAt: accessEndsAtInput.optional(),
 });
 export type StartJourneyInput = z.output<typeof startJourneyInput>;
 

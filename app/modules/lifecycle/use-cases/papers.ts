@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
 import { versionRead } from "#app/platform/data/hold-record.ts";
-import { conflict } from "#app/platform/errors/app-error.ts";
 import { attachFiles, removeAttachments } from "#app/platform/files/attachments/attachments.ts";
 import { filesInput, removedFilesInput } from "#app/platform/files/attachments/attachment-input.ts";
 import { textInput } from "#app/platform/http/typed-input.ts";
@@ -9,7 +8,7 @@ import { issueDocument, settleDocument } from "#app/platform/signatures/signed-d
 import { paperKind } from "../data/step-papers.ts";
 import { ids } from "../domain/ids.ts";
 import { stepDocument } from "../queries/step-document.ts";
-import { closeWithPapers, type ClosingStep } from "./close-step.ts";
+import { closeWithPapers, requireKind } from "./close-step.ts";
 
 export const handInInput = z.object({
   stepId: ids.step,
@@ -57,8 +56,4 @@ export function signStep(
     });
     await settleDocument(context, { documentId, ...said });
   });
-}
-
-function requireKind({ kind }: ClosingStep, wanted: string): void {
-  if (kind !== wanted) throw conflict("lifecycle.other-kind", "This step is done otherwise.");
 }

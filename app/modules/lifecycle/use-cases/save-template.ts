@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { audienceShape, keptAudience } from "#app/modules/audiences/domain.ts";
 import { requireAudience } from "#app/modules/audiences/index.ts";
-import { requireKnownPeople } from "#app/modules/people/index.ts";
+import { allRoles, requireKnownPeople, teamsSeen } from "#app/modules/people/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { holdRecord, versionRead } from "#app/platform/data/hold-record.ts";
@@ -125,10 +125,31 @@ async function requireSound(context: Context, steps: readonly TemplateStep[]): P
   if (without) throw refuse("lifecycle.link-needed", { name: without.title });
   const unwritten = steps.find(({ kind, details }) => kind === "SIGN" && !details);
   if (unwritten) throw refuse("lifecycle.text-needed", { name: unwritten.title });
+  const unasked = steps.find(({ kind, questions = [] }) => kind === "FORM" && questions.length === 0);
+  if (unasked) throw refuse("lifecycle.questions-needed", { name: unasked.title });
+  const others = steps.find(({ kind, doer }) => kind === "DETAILS" && doer !== "PERSON");
+  if (others) throw refuse("lifecycle.details-own", { name: others.title });
   const nobody = steps.find(({ doer, personId }) => doer === "NAMED" && !personId);
   if (nobody) throw refuse("lifecycle.person-needed", { name: nobody.title });
+  const nowhere = steps.find(({ doer, groupId }) => (doer === "TEAM" || doer === "ROLE") && !groupId);
+  if (nowhere) throw refuse("lifecycle.group-needed", { name: nowhere.title });
+  await requireGroups(context, steps);
   const named = steps.flatMap(({ personId }) => personId ?? []);
   await requireKnownPeople(context, "lifecycle.unknown-person", { steps: named });
+}
+
+/** Teams the actor may see, and job roles there are. */
+async function requireGroups(context: Context, steps: readonly TemplateStep[]): Promise<void> {
+  const groups = steps.flatMap(({ doer, groupId }) =>
+    (doer === "TEAM" || doer === "ROLE") && groupId ? [groupId] : [],
+  );
+  if (groups.length === 0) return;
+  const known = await context.rows<{ id: string }>(
+    sql`select t.id from ${teamsSeen(await context.ability())} t where t.id = any(${groups}::uuid[])
+      union all select r.id from ${allRoles} r where r.id = any(${groups}::uuid[])`,
+  );
+  if (new Set(known.map(({ id }) => id)).size < new Set(groups).size)
+    throw invalid("lifecycle.unknown-group", "No such team or role.", { fields: { steps: "lifecycle.unknown-group" } });
 }
 
 const titleOf = ({ title }: TemplateStep) => title;

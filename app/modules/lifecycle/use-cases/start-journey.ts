@@ -80,7 +80,7 @@ async function changeRegister(
   before: Before,
   recorded: boolean,
 ): Promise<void> {
-  const { employeeId, moment, onDay, reports, heirId } = input;
+  const { employeeId, moment, onDay, reports, heirId, accessEndsAt } = input;
   const status = (value: string) =>
     changeAssignment(context, { employeeId, kind: "STATUS", from: onDay, value, future: "REPLACE" });
   if (moment === "LEAVE" && recorded) return;
@@ -91,7 +91,8 @@ async function changeRegister(
   } else if (moment === "EXIT") {
     const newManagerId = reports === "TO" ? (heirId ?? null) : null;
     // Their reports learn of it on the day, and not by the message that a planned line sends.
-    await recordLeavingQuietly(context, { employeeId, lastDay: onDay, reports, newManagerId }, { recorded });
+    const leaving = { employeeId, lastDay: onDay, reports, newManagerId, accessEndsAt };
+    await recordLeavingQuietly(context, leaving, { recorded });
   } else if (moment === "REHIRE") await rehireEmployee(context, { ...placesOf(input), employeeId, from: onDay });
   else await movePlaces(context, input, before);
 }

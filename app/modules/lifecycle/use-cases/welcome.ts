@@ -1,5 +1,7 @@
 import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
+import { ownDetailsInput, tellOwnDetails } from "#app/modules/people/index.ts";
+import { answersInput } from "#app/modules/questionnaires/domain.ts";
 import { attachFiles } from "#app/platform/files/attachments/attachments.ts";
 import { filesInput } from "#app/platform/files/attachments/attachment-input.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
@@ -30,6 +32,7 @@ import { welcomeMail } from "../mail/welcome-mail.ts";
 import { openWelcome, stepsOfJoiner } from "../queries/welcome-page.ts";
 import type { oneJourney } from "./journey-input.ts";
 import { filesNeeded } from "./close-step.ts";
+import { answersRead } from "./fill-in.ts";
 import { writeDown } from "./write-down.ts";
 
 /** Sends a joiner the link to their page, to their private address; a link that was sent before opens nothing any more. */
@@ -77,15 +80,17 @@ export const welcomeStepInput = z.object({
   ...outsideLinkFields,
   stepId: ids.step,
   answer: textInput({ most: 5000, tooLong: "lifecycle.too-long" }).default(""),
+  answers: answersInput.default(new Map()),
   files: filesInput,
+  ...ownDetailsInput.shape,
 });
 
 /** A joiner does a step of their own before they have an account. */
 export async function closeByLink(
   scope: OutsideScope & Pick<RequestScope, "files">,
-  { stepId, answer, files, ...link }: z.output<typeof welcomeStepInput>,
+  { stepId, answer, answers, files, company, token, ...details }: z.output<typeof welcomeStepInput>,
 ): Promise<void> {
-  await answerByLink(scope, { room: "lifecycle", ...link }, openWelcome, async (context, asked) => {
+  await answerByLink(scope, { room: "lifecycle", company, token }, openWelcome, async (context, asked) => {
     const { journeyId, employeeId } = asked;
     const step = (await stepsOfJoiner(context, asked)).find(({ id }) => id === stepId);
     if (!step) throw notFound("JourneyStep");
@@ -97,8 +102,10 @@ export async function closeByLink(
     // A link that anybody may pass on is no signature.
     if (step.kind === "SIGN") throw conflict("lifecycle.signature-needed", "It is signed once they can sign in.");
     if (step.kind === "FILE") await handInByLink(context, scope, { stepId, employeeId }, files);
+    if (step.kind === "DETAILS") await tellOwnDetails(asThemselves(context, employeeId), employeeId, details);
+    const kept = step.kind === "FORM" ? answersRead(step.questions, answers) : {};
     await context.rows(
-      sql`update {lifecycle_step} set state = 'DONE', answer = ${answer}, closed_at = ${context.clock.now()},
+      sql`update {lifecycle_step} set state = 'DONE', answer = ${answer}, answers = ${JSON.stringify(kept)}::jsonb, closed_at = ${context.clock.now()},
         closed_by = ${employeeId}, version = version + 1 where id = ${stepId}`,
     );
     await writeDown(
@@ -110,14 +117,20 @@ export async function closeByLink(
   });
 }
 
+/** What a joiner says by their link is said by them. */
+function asThemselves(context: OutsideContext, employeeId: string) {
+  const newId = () => uuidv7({ msecs: context.clock.now().getTime() });
+  const today = () => context.clock.now().toISOString().slice(0, 10);
+  return { ...context, newId, today, actor: { employeeId } };
+}
+
 async function handInByLink(
   context: OutsideContext,
   { files: store }: Pick<RequestScope, "files">,
   { stepId, employeeId }: { stepId: string; employeeId: string },
   files: readonly File[],
 ): Promise<void> {
-  const newId = () => uuidv7({ msecs: context.clock.now().getTime() });
-  const by = { ...context, files: store, newId, actor: { employeeId } };
+  const by = { ...asThemselves(context, employeeId), files: store };
   const added = await attachFiles(by, { about: paperKind, record: stepId }, files, {
     takes: "anything",
     field: "files",

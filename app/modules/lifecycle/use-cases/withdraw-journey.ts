@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { setAccessEnd } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
 import { lockNamed } from "#app/platform/data/lock-named.ts";
@@ -29,6 +30,7 @@ export async function withdrawJourney(
   // Of what nobody has heard of, nobody hears that it is not to be.
   const quiet = !journey.moved && (moment === "EXIT" || !journey.told);
   const takenBack = (await takeBackChanges(context, journey.changes, { quiet })) + (await giveBack(context, journey));
+  if (moment === "EXIT") await setAccessEnd(context, employeeId, null);
   await markWithdrawn(context, { journeyId, employeeId, moment, onDay }, { employeeId, moment, takenBack });
   return { journeyId, takenBack };
 }

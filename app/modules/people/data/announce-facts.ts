@@ -1,5 +1,7 @@
+import type { AuditWriter } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { requireUnchanged } from "#app/platform/data/hold-record.ts";
+import type { EventWriter } from "#app/platform/events/record-event.ts";
 import { writesDown } from "#app/platform/events/write-down.ts";
 import { peopleEvents } from "../events.ts";
 
@@ -7,6 +9,7 @@ import { peopleEvents } from "../events.ts";
 const changedBy = [
   "people.edit-employee",
   "people.set-employee-fields",
+  "people.tell-own-details",
   "people.change-assignment",
   "people.correct-assignment",
   "people.withdraw-planned-change",
@@ -28,7 +31,12 @@ export function requirePersonUnchanged(
 const writeDown = writesDown("people", peopleEvents);
 
 /** Which facts of a person changed, not what they say: the audit log outlives the right to have them forgotten. */
-export function announceFacts(context: Context, employeeId: string, fields: string[], action: string): Promise<void> {
+export function announceFacts(
+  context: EventWriter & AuditWriter,
+  employeeId: string,
+  fields: string[],
+  action: string,
+): Promise<void> {
   const written = { action, subject: "Employee", id: employeeId, detail: { fields } };
   return writeDown(context, "people.facts-changed", { employeeId, fields }, written);
 }

@@ -7,7 +7,7 @@ import { sql } from "#tenancy/sql.ts";
 export const fieldColumns = sql`f.id, f.name, f.kind, f.choices, f.required, f.viewers, f.editors`;
 
 /** The fields that are not archived, in their order. */
-export function activeFields(context: Context): Promise<EmployeeField[]> {
+export function activeFields(context: Pick<Context, "rows">): Promise<EmployeeField[]> {
   return context.rows<EmployeeField>(
     sql`select ${fieldColumns} from {employee_field} f where f.archived_at is null order by f.position, f.id`,
   );

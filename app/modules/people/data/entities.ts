@@ -49,6 +49,7 @@ export const Employee = defineEntity({
     experienceBeforeJoiningMonths: p.integer().nullable(),
     language: p.text().nullable(),
     timeZone: p.text().nullable(),
+    accessEndsAt: p.time().nullable(),
     photoKey: p.text().nullable(),
     invited: p.boolean().defaultRaw("false"),
     signUpPending: p.boolean().defaultRaw("false"),

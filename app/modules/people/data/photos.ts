@@ -10,7 +10,7 @@ export const removedPhotos: SoftDeleted = { table: "employee_photo", column: "re
 
 /** Puts a photo in the place of the one before, which is kept for a while. */
 export async function storePhoto(
-  context: Context,
+  context: Pick<Context, "rows" | "clock">,
   employeeId: string,
   key: string,
   { small, large }: SquarePictures,
@@ -24,7 +24,7 @@ export async function storePhoto(
 }
 
 /** Nobody sees the photo any more. */
-export async function takeDownPhoto(context: Context, employeeId: string): Promise<void> {
+export async function takeDownPhoto(context: Pick<Context, "rows" | "clock">, employeeId: string): Promise<void> {
   const now = context.clock.now();
   await context.rows(
     sql`update {employee_photo} set removed_at = ${now} where employee_id = ${employeeId} and removed_at is null`,
@@ -46,7 +46,11 @@ export async function bringBackPhoto(context: Context, employeeId: string): Prom
   return last.key;
 }
 
-async function showPhoto(context: Context, employeeId: string, key: string | null): Promise<void> {
+async function showPhoto(
+  context: Pick<Context, "rows" | "clock">,
+  employeeId: string,
+  key: string | null,
+): Promise<void> {
   await context.rows(
     sql`update {employee} set photo_key = ${key}, updated_at = ${context.clock.now()} where id = ${employeeId}`,
   );

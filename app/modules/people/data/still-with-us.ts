@@ -6,14 +6,24 @@ import type { Tenant } from "#tenancy/tenant.ts";
 import { inUnitOfWork } from "#tenancy/unit-of-work.ts";
 
 /**
- * Condition on an employee's id: they have not left by the company's own calendar. A last day that is yet to come keeps
- * nobody out, and who comes back is in again from their first day. Every door asks this one condition.
+ * Condition on an employee's id: they have not left. Access ends with the last day by the company's own calendar, or at the
+ * time of that day that was set, where the person lives. A last day that is yet to come keeps nobody out, and who comes
+ * back is in again from their first day. Every door asks this one condition.
  */
 export function isStillWithUs(id: Sql, now: Date): Sql {
-  return sql`not exists (select from {assignment} gone cross join {organization} company
+  return sql`not exists (select from {assignment} gone join {employee} leaver on leaver.id = gone.employee_id
+      cross join {organization} company
     where gone.employee_id = ${id} and gone.kind = 'STATUS' and gone.superseded_at is null and gone.status = 'LEFT'
-      and gone.valid @> (${now}::timestamptz at time zone company.time_zone)::date)`;
+      and ${now}::timestamptz >= case when leaver.access_ends_at is null
+        then lower(gone.valid)::timestamp at time zone company.time_zone else ${accessEnd} end
+      and (upper_inf(gone.valid) or ${now}::timestamptz < upper(gone.valid)::timestamp at time zone company.time_zone))`;
 }
+
+/** The moment of the time that was set, in the zone of the person, else of where they worked, else of the company. */
+const accessEnd = sql`(lower(gone.valid) - 1 + leaver.access_ends_at) at time zone coalesce(leaver.time_zone,
+  (select place.time_zone from {assignment} seat join {location} place on place.id = seat.location_id
+    where seat.employee_id = leaver.id and seat.kind = 'LOCATION' and seat.superseded_at is null
+      and seat.valid @> (lower(gone.valid) - 1)), company.time_zone)`;
 
 /** The same for one person, asked at a door where no transaction of the company is open yet. */
 export function stillWithUs(

@@ -28,10 +28,30 @@ export async function storeFieldValues(
   if (unknown !== undefined) throw invalid("people.unknown-field", "No such field.");
   for (const id of typed.keys()) await authorizeField(context, byId.get(id)!, of);
   const missing = whole ? fields.find((field) => field.required && !typed.has(field.id)) : undefined;
-  if (missing) throw refusal(missing, "value-required");
+  if (missing) throw fieldRefusal(missing, "value-required");
+  return storeTyped(context, of.id, byId, typed);
+}
+
+/** What a field is stored with: a context, or a unit of work in which nobody is signed in. */
+type FieldWriter = Pick<Context, "rows" | "clock" | "newId" | "today"> & { actor: { employeeId: string | null } };
+
+/**
+ * Stores what was typed into fields that whoever fills them in was offered, and says which changed. `byId` are those fields;
+ * another one refuses the whole. The person must be held.
+ */
+export async function storeTyped(
+  context: FieldWriter,
+  employeeId: string,
+  byId: ReadonlyMap<string, EmployeeField>,
+  typed: TypedFields,
+): Promise<string[]> {
   const read = new Map<string, string | null>();
-  for (const [id, text] of typed) read.set(id, await valueOf(context, byId.get(id)!, text));
-  return storeChanged(context, of.id, read);
+  for (const [id, text] of typed) {
+    const field = byId.get(id);
+    if (!field) throw invalid("people.unknown-field", "No such field.");
+    read.set(id, await valueOf(context, field, text));
+  }
+  return storeChanged(context, employeeId, read);
 }
 
 async function authorizeField(
@@ -42,26 +62,26 @@ async function authorizeField(
   await authorize(context, "edit", { kind: "EmployeeField", viewers, editors, employeeId: id, managerIds });
 }
 
-async function valueOf(context: Context, field: EmployeeField, typed: string | null): Promise<string | null> {
+async function valueOf(context: FieldWriter, field: EmployeeField, typed: string | null): Promise<string | null> {
   const read = readFieldValue(field, typed);
-  if ("problem" in read) throw refusal(field, read.problem);
-  if (read.value === null && field.required) throw refusal(field, "value-required");
+  if ("problem" in read) throw fieldRefusal(field, read.problem);
+  if (read.value === null && field.required) throw fieldRefusal(field, "value-required");
   if (field.kind === "PERSON" && read.value !== null) {
     const present = await context.rows(
       sql`select from {employee} e where e.id = ${read.value} and ${isPresent(sql`e.id`, context.today())}`,
     );
-    if (present.length === 0) throw refusal(field, "manager-absent");
+    if (present.length === 0) throw fieldRefusal(field, "manager-absent");
   }
   return read.value;
 }
 
-function refusal({ id }: EmployeeField, problem: string) {
+export function fieldRefusal({ id }: Pick<EmployeeField, "id">, problem: string) {
   const code = `people.${problem}`;
   return invalid(code, "The value of a field is refused.", { fields: { [`values.${id}`]: code } });
 }
 
 async function storeChanged(
-  context: Context,
+  context: FieldWriter,
   employeeId: string,
   values: ReadonlyMap<string, string | null>,
 ): Promise<string[]> {

@@ -23,5 +23,13 @@ export function shownName(facts: Omit<EmployeeFacts, "displayName"> & { displayN
   return displayName(facts);
 }
 
+/** What people are asked of themselves when they join. */
+export const ownFacts = [
+  "preferredFirstName",
+  "gender",
+  "dateOfBirth",
+  "ethnicity",
+] as const satisfies readonly (keyof EmployeeFacts)[];
+
 /** What other systems know a person by, and so whom they take somebody for. */
 export const identityFacts = ["workEmail", "externalId"] as const satisfies readonly (keyof EmployeeFacts)[];

@@ -3,14 +3,13 @@ import { ids } from "../domain/ids.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { versionRead } from "#app/platform/data/hold-record.ts";
-import { notFound } from "#app/platform/errors/app-error.ts";
 import { refuseIdentityBeyond } from "../data/changeable-facts.ts";
-import { factNames, factRow, factsSelected, refuseTaken } from "../data/employee-facts-row.ts";
+import { factNames, refuseTaken } from "../data/employee-facts-row.ts";
+import { holdFacts, storeFacts } from "../data/hold-facts.ts";
 import { announceFacts, requirePersonUnchanged } from "../data/announce-facts.ts";
 import { requireEmployeeSubject } from "../data/employee-subject.ts";
 import type { EmployeeFacts } from "../domain/employee-facts.ts";
 import { factsInput, factsOf } from "./facts-input.ts";
-import { assignments, sql } from "#tenancy/sql.ts";
 import { refuseErased } from "./erase-employee.ts";
 
 export const editEmployeeInput = factsInput.extend({
@@ -30,7 +29,7 @@ export async function editEmployee(
   const subject = await requireEmployeeSubject(context, employeeId);
   await authorize(context, "edit", subject);
   const changeable = (await context.ability()).allowedFields("edit", subject, factNames);
-  const before = await lockFacts(context, employeeId);
+  const before = await holdFacts(context, employeeId);
   await refuseErased(context, employeeId);
   await requirePersonUnchanged(context, before, { employeeId, version });
   const after = { ...before, ...pickFacts(factsOf(input), changeable) };
@@ -45,19 +44,4 @@ export async function editEmployee(
 
 function pickFacts(facts: EmployeeFacts, names: readonly (keyof EmployeeFacts)[]): Partial<EmployeeFacts> {
   return Object.fromEntries(names.map((fact) => [fact, facts[fact]]));
-}
-
-async function lockFacts(context: Context, employeeId: string): Promise<EmployeeFacts & { version: number }> {
-  const [row] = await context.rows<EmployeeFacts & { version: number }>(
-    sql`select ${factsSelected}, e.version from {employee} e where e.id = ${employeeId} for no key update`,
-  );
-  if (!row) throw notFound("The employee");
-  return row;
-}
-
-async function storeFacts(context: Context, employeeId: string, facts: Partial<EmployeeFacts>): Promise<void> {
-  await context.rows(
-    sql`update {employee} set ${assignments({ ...factRow(facts), updated_at: context.clock.now() })},
-      version = version + 1 where id = ${employeeId}`,
-  );
 }

@@ -4,7 +4,9 @@ import { fieldEditors, fieldKinds, fieldViewers } from "../domain/employee-field
 import { shapeName } from "./shape-name.ts";
 
 /** A list, or as forms give it: one choice a line. */
-const choices = linesInput(z.array(textInput({ most: 100, tooLong: "too-long" })).max(200, { error: "too-long" }))
+const choices = linesInput(
+  z.array(textInput({ most: 100, tooLong: "people.too-long" })).max(200, { error: "people.too-long" }),
+)
   .default([])
   .transform((all) => [...new Set(all)]);
 
@@ -21,7 +23,7 @@ export const newFieldInput = fieldInput.extend({ kind: z.enum(fieldKinds).descri
 /** Values of fields by the field's id; `offered` names the fields a form held, so that one left empty is emptied. */
 export const fieldValuesInput = z.object({
   values: z
-    .record(z.uuid(), z.string().max(2_000, { error: "too-long" }).nullish())
+    .record(z.uuid(), z.string().max(2_000, { error: "people.too-long" }).nullish())
     .default({})
     .describe("What each field says, by the field's id; null empties it."),
   offered: z.array(z.uuid()).max(200).default([]).describe("Fields a form showed: those without a value are emptied."),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 const id = z
-  .union([z.literal(""), z.uuid({ error: "unknown-value" })])
+  .union([z.literal(""), z.uuid({ error: "people.unknown-value" })])
   .nullish()
   .transform((value) => value || null);
 

@@ -5,6 +5,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
 import { startTask } from "#app/platform/tasks/start-task.ts";
 import { addDays } from "#app/platform/time/days.ts";
+import { accessEndsAtInput, setAccessEnd } from "../data/access-end.ts";
 import { requireEmployeeSubject } from "../data/employee-subject.ts";
 import { naming } from "../data/naming.ts";
 import { moveReportsTask, type MovingReports } from "../jobs/move-reports.task.ts";
@@ -27,6 +28,7 @@ export const recordLeavingInput = z.object({
     .nullish()
     .transform((value) => value || null)
     .describe("With TO: the employee the reports get as their manager."),
+  accessEndsAt: accessEndsAtInput.optional(),
 });
 export type RecordLeavingInput = z.output<typeof recordLeavingInput>;
 
@@ -72,6 +74,7 @@ async function leave(context: Context, input: LeavingInput): Promise<Leaving> {
     );
   // The others follow at once, a piece a transaction: thousands in one would keep everybody else from changing a line.
   if (reports.length > reportsAtOnce) await startTask(context, moveReportsTask, moving, { aboutId: employeeId });
+  await setAccessEnd(context, employeeId, input.accessEndsAt ?? null);
   return { employeeId, from, moved: reports.length };
 }
 

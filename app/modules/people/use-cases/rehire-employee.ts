@@ -3,6 +3,7 @@ import { ids } from "../domain/ids.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
+import { setAccessEnd } from "../data/access-end.ts";
 import { loadTimeline } from "../data/assignment-rows.ts";
 import { requireEmployeeSubject } from "../data/employee-subject.ts";
 import { naming } from "../data/naming.ts";
@@ -32,6 +33,7 @@ export async function rehireEmployee(
       fields: { from: "people.not-left" },
     });
   await changeAssignment(context, { employeeId, kind: "STATUS", from, value: "ACTIVE", future: "REPLACE" });
+  await setAccessEnd(context, employeeId, null);
   for (const field of Object.keys(placeKinds) as (keyof Places)[]) await place(context, input, field);
   return { employeeId, from };
 }

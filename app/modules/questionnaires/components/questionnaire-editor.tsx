@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { languageNames, languages, type Language } from "#app/platform/i18n/languages.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
@@ -33,6 +33,8 @@ export type QuestionnaireEditorProps = {
 export function QuestionnaireEditor(props: QuestionnaireEditorProps) {
   const { questions, spoken = languages, kinds = kindNames, name } = props;
   const { t } = useQuestionnaireWords(spoken[0]);
+  // A page may hold several editors.
+  const own = useId();
   const [shown, setShown] = useState<"edit" | "preview">("edit");
   const [language, setLanguage] = useState(spoken[0] ?? "en");
   return (
@@ -41,14 +43,14 @@ export function QuestionnaireEditor(props: QuestionnaireEditorProps) {
       <div className={classes.head}>
         <SegmentedControl
           label={t("editor.view")}
-          name="questionnaire-view"
+          name={`questionnaire-view-${own}`}
           value={shown}
           onChange={(value) => setShown(value === "preview" ? "preview" : "edit")}
           segments={(["edit", "preview"] as const).map((value) => ({ value, label: t(`editor.${value}`) }))}
         />
         {spoken.length > 1 && shown === "edit" ? (
           <SelectField
-            name="questionnaire-language"
+            name={`questionnaire-language-${own}`}
             label={t("editor.language")}
             value={language}
             options={spoken.map((value) => ({ value, label: languageNames[value] }))}
@@ -163,11 +165,12 @@ type AddQuestionProps = { kinds: readonly KindName[]; full: boolean; onAdd: (kin
 
 function AddQuestion({ kinds, full, onAdd }: AddQuestionProps) {
   const { t } = useQuestionnaireWords();
+  const own = useId();
   const [kind, setKind] = useState<KindName>(kinds[0] ?? "text");
   return (
     <div className={classes.head}>
       <SelectField
-        name="questionnaire-kind"
+        name={`questionnaire-kind-${own}`}
         label={t("editor.kind")}
         value={kind}
         options={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}

@@ -19,7 +19,7 @@ import { StepCard } from "./step-card.tsx";
 /** One journey: whose, from which day, its steps, and what changes with it. */
 export function JourneyScreen({ page }: { page: JourneyPage }) {
   const { t, format } = useLifecycleWords();
-  const { person, moment, onDay, isMe, state, steps, allSteps } = page;
+  const { person, moment, onDay, isMe, state, steps } = page;
   const closed = steps.filter((step) => step.state !== "OPEN").length;
   return (
     <Stack>
@@ -28,12 +28,23 @@ export function JourneyScreen({ page }: { page: JourneyPage }) {
         title={isMe ? t(`own.${moment}`) : t("of-person", { name: person.name, moment: t(`moment.${moment}`) })}
       />
       <journeyCommands.PageAnswer
-        intents={["close-step", "give-step", "hand-in", "sign-step", "welcome", "tell", "withdraw"]}
+        intents={[
+          "close-step",
+          "give-step",
+          "hand-in",
+          "sign-step",
+          "answer-form",
+          "say-details",
+          "welcome",
+          "tell",
+          "withdraw",
+        ]}
         said={t("said.saved")}
       />
       <div className={classes.line}>
         <PersonChip person={person} />
         <span>{t(`day.${moment}`, { date: format.date(onDay) })}</span>
+        {page.accessEnds ? <span className={classes.soft}>{t("access-ends", page.accessEnds)}</span> : null}
         {state === "RUNNING" ? null : <Chip tone={state === "DONE" ? "green" : "grey"}>{t(`stage.${state}`)}</Chip>}
         {page.buddy ? <span className={classes.soft}>{t("buddy-is", { name: page.buddy.name })}</span> : null}
         {page.template ? <span className={classes.soft}>{page.template}</span> : null}
@@ -54,25 +65,26 @@ export function JourneyScreen({ page }: { page: JourneyPage }) {
           label={t("board.closed-of", { closed, steps: steps.length })}
         />
       ) : null}
-      <Section title={t("board.steps")}>
-        {allSteps > steps.length ? <Callout tone="info" title={t("step.only-yours")} /> : null}
-        {steps.length === 0 ? <p className={classes.soft}>{t("step.none")}</p> : null}
-        <ul className={classes.plain}>
-          {steps.map((step) => (
-            <StepCard
-              key={step.id}
-              step={step}
-              titles={new Map(steps.map(({ key, title }) => [key, title]))}
-              today={page.today}
-              running={state === "RUNNING"}
-              signer={page.signer}
-            />
-          ))}
-        </ul>
-      </Section>
+      <Steps page={page} />
       <Changes page={page} />
       {page.canUndo ? <Withdraw page={page} /> : null}
     </Stack>
+  );
+}
+
+function Steps({ page: { steps, allSteps, state, today, signer, details } }: { page: JourneyPage }) {
+  const { t } = useLifecycleWords();
+  const titles = new Map(steps.map(({ key, title }) => [key, title]));
+  return (
+    <Section title={t("board.steps")}>
+      {allSteps > steps.length ? <Callout tone="info" title={t("step.only-yours")} /> : null}
+      {steps.length === 0 ? <p className={classes.soft}>{t("step.none")}</p> : null}
+      <ul className={classes.plain}>
+        {steps.map((step) => (
+          <StepCard key={step.id} {...{ step, titles, today, signer, details }} running={state === "RUNNING"} />
+        ))}
+      </ul>
+    </Section>
   );
 }
 

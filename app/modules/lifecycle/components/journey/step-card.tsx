@@ -1,3 +1,4 @@
+import type { OwnDetails } from "#app/modules/people/index.ts";
 import { PersonChip, PersonField } from "#app/modules/people/ui.ts";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
@@ -11,6 +12,7 @@ import type { JourneyStep } from "../../queries/journey-page.ts";
 import { journeyCommands } from "../lifecycle-commands.ts";
 import classes from "../lifecycle.module.css";
 import { useLifecycleWords } from "../lifecycle-words.ts";
+import { FillIn, FormAnswers, SayDetails } from "./step-forms.tsx";
 import { HandIn, Sign, StepPapers } from "./step-papers.tsx";
 
 export type StepCardProps = {
@@ -20,12 +22,14 @@ export type StepCardProps = {
   running: boolean;
   /** The viewer's name, as they sign. */
   signer: string;
+  /** What the viewer is asked of themselves. */
+  details: OwnDetails | null;
 };
 
 /** A step: what is to be done, by whom and when, and what can be done with it here. */
-export function StepCard({ step, titles, today, running, signer }: StepCardProps) {
+export function StepCard({ step, titles, today, running, signer, details }: StepCardProps) {
   const { t, format } = useLifecycleWords();
-  const { title, details, kind, link, assignee, dueOn, state, answer, ready, after } = step;
+  const { title, details: more, kind, link, assignee, dueOn, state, answer, ready, after } = step;
   const waitsFor = ready || state !== "OPEN" ? [] : after.flatMap((key) => titles.get(key) ?? []);
   const late = running && state === "OPEN" && dueOn < today;
   return (
@@ -37,9 +41,9 @@ export function StepCard({ step, titles, today, running, signer }: StepCardProps
         <span className={classes.end}>{assignee ? <PersonChip person={assignee} /> : t(`doer.${step.doer}`)}</span>
       </div>
       {late ? null : <p className={classes.soft}>{t("step.due", { date: format.date(dueOn) })}</p>}
-      {details ? (
+      {more ? (
         <p className={classes.words} dir="auto">
-          {details}
+          {more}
         </p>
       ) : null}
       {kind === "LINK" && link ? <UiLink href={link}>{t("step.open-link")}</UiLink> : null}
@@ -48,16 +52,17 @@ export function StepCard({ step, titles, today, running, signer }: StepCardProps
           {answer}
         </p>
       ) : null}
+      <FormAnswers step={step} />
       <StepPapers step={step} />
       {waitsFor.length > 0 ? (
         <p className={classes.soft}>{t("step.waits-for", { names: format.list(waitsFor) })}</p>
       ) : null}
-      {step.mayClose ? <Acts step={step} signer={signer} /> : null}
+      {step.mayClose ? <Acts step={step} signer={signer} details={details} /> : null}
     </li>
   );
 }
 
-function Acts({ step, signer }: { step: JourneyStep; signer: string }) {
+function Acts({ step, signer, details }: Pick<StepCardProps, "step" | "signer" | "details">) {
   const { t } = useLifecycleWords();
   const command = journeyCommands.useCommand({ intent: "close-step", key: step.id, said: t("said.saved") });
   const fields = { stepId: step.id, version: String(step.version) };
@@ -82,7 +87,11 @@ function Acts({ step, signer }: { step: JourneyStep; signer: string }) {
           <HandIn step={step} />
         ) : step.kind === "SIGN" ? (
           <Sign step={step} signer={signer} />
-        ) : (
+        ) : step.kind === "FORM" ? (
+          <FillIn step={step} />
+        ) : step.kind === "DETAILS" && details ? (
+          <SayDetails step={step} details={details} />
+        ) : step.kind === "DETAILS" ? null : (
           <ActForm command={command} intent="close-step" fields={{ ...fields, to: "DONE" }}>
             <Button type="submit" size="small" tone={step.mine ? "primary" : "secondary"} loading={command.busy}>
               {t(step.kind === "READ" ? "step.confirm-read" : "step.done")}
@@ -90,7 +99,7 @@ function Acts({ step, signer }: { step: JourneyStep; signer: string }) {
           </ActForm>
         )}
         <Words step={step} to="SKIPPED" title={t("step.skip")} label={t("step.skip-why")} />
-        <Give step={step} />
+        {step.kind === "DETAILS" ? null : <Give step={step} />}
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from "react";
-import { FactsFields, PersonField, PlacesFields } from "#app/modules/people/ui.ts";
+import { FactsFields, FieldInputs, PersonField, PlacesFields } from "#app/modules/people/ui.ts";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -11,6 +11,7 @@ import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { Stack } from "#app/ui/stack/stack.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
+import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { moments } from "../../domain/moments.ts";
 import { lifecyclePlaces } from "../../lifecycle-places.ts";
 import type { MovePreview } from "../../queries/preview-move.ts";
@@ -92,7 +93,7 @@ function StartForm({ page }: { page: StartPage }) {
   );
 }
 
-type PartProps = { page: StartPage; form: Pick<AnyCommandForm, "field" | "wrong"> };
+type PartProps = { page: StartPage; form: Pick<AnyCommandForm, "field" | "wrong" | "typed"> };
 
 /** Who it is about, from when, and where they stand then: what the preview answers to. */
 function Whom({ page, form, onChange }: PartProps & { onChange: () => void }) {
@@ -115,12 +116,23 @@ function Whom({ page, form, onChange }: PartProps & { onChange: () => void }) {
         />
       )}
       <DateField {...form.field("onDay")} label={t(`day-label.${moment}`)} required />
+      {moment === "EXIT" ? (
+        <TextField
+          {...form.field("accessEndsAt")}
+          type="time"
+          label={t("field.access-ends")}
+          description={t("field.access-ends-text")}
+        />
+      ) : null}
       {isHire || moment === "MOVE" || moment === "REHIRE" ? (
         <PlacesFields
           choices={page.choices}
           nothing={t(isHire ? "start.none" : "start.as-it-was")}
           wrong={form.wrong}
         />
+      ) : null}
+      {isHire ? (
+        <FieldInputs fields={page.fields.map((field) => ({ ...field, value: null, shown: null }))} form={form} />
       ) : null}
     </>
   );

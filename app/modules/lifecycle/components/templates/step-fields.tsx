@@ -1,11 +1,17 @@
 import { IconTrash } from "@tabler/icons-react";
 import { PersonField } from "#app/modules/people/ui.ts";
-import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
+import { faultsOfQuestions, type Question } from "#app/modules/questionnaires/domain.ts";
+import { QuestionnaireEditor } from "#app/modules/questionnaires/ui.ts";
+import { asLanguage, languages } from "#app/platform/i18n/languages.ts";
+import { useTranslation } from "react-i18next";
+import { Button } from "#app/ui/button/button.tsx";
+import { Fold } from "#app/ui/fold/fold.tsx";
 import { NumberField } from "#app/ui/number-field/number-field.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { doers, stepKinds, type Doer, type StepKind } from "../../domain/moments.ts";
+import type { StepGroups } from "../../queries/templates-page.ts";
 import classes from "../lifecycle.module.css";
 import { useLifecycleWords } from "../lifecycle-words.ts";
 
@@ -18,6 +24,8 @@ export type EditedStep = {
   doer: Doer;
   personId?: string | null | undefined;
   personName?: string;
+  groupId?: string | null | undefined;
+  questions?: Question[] | undefined;
   offset: number;
   after: string[];
 };
@@ -26,35 +34,46 @@ type StepFieldsProps = {
   step: EditedStep;
   place: number;
   others: readonly EditedStep[];
+  groups: StepGroups;
+  open: boolean;
   onChange: (step: EditedStep) => void;
   onRemove: () => void;
 };
 
-/** One step of a template: what, by whom, how many days from the day, and after which other. */
-export function StepFields({ step, place, others, onChange, onRemove }: StepFieldsProps) {
+/** One step of a template, folded to a line: what, by whom, how many days from the day, and after which other. */
+export function StepFields({ step, place, others, groups, open, onChange, onRemove }: StepFieldsProps) {
   const { t } = useLifecycleWords();
   const set = (changed: Partial<EditedStep>) => onChange({ ...step, ...changed });
+  const days = Math.abs(step.offset);
+  const when = step.offset === 0 ? "template.on-day" : step.offset < 0 ? "template.before" : "template.after";
   return (
-    <fieldset className={classes.fields}>
-      <div className={classes.line}>
-        <strong>{t("template.step", { place: place + 1 })}</strong>
-        <IconButton
-          label={t("template.remove-step", { place: place + 1 })}
-          icon={<IconTrash size={16} aria-hidden="true" />}
-          onClick={onRemove}
+    <Fold
+      title={`${place + 1}. ${step.title || t("template.untitled")}`}
+      beside={
+        <span className={classes.soft}>
+          {[t(`kind.${step.kind}`), t(`doer.${step.doer}`), t(when, { days })].join(" · ")}
+        </span>
+      }
+      open={open}
+    >
+      <fieldset className={classes.fields}>
+        <TextField
+          name={`shown-title-${step.key}`}
+          label={t("field.title")}
+          maxLength={200}
+          value={step.title}
+          onChange={(event) => set({ title: event.currentTarget.value })}
+          required
         />
-      </div>
-      <TextField
-        name={`shown-title-${step.key}`}
-        label={t("field.title")}
-        maxLength={200}
-        value={step.title}
-        onChange={(event) => set({ title: event.currentTarget.value })}
-        required
-      />
-      <Choices step={step} others={others} set={set} />
-      <Besides step={step} set={set} />
-    </fieldset>
+        <Choices step={step} others={others} set={set} />
+        <Besides step={step} groups={groups} set={set} />
+        <div>
+          <Button size="small" tone="quiet" icon={<IconTrash size={16} aria-hidden="true" />} onClick={onRemove}>
+            {t("template.remove-step", { place: place + 1 })}
+          </Button>
+        </div>
+      </fieldset>
+    </Fold>
   );
 }
 
@@ -77,7 +96,7 @@ function Choices({ step, others, set }: PartProps & Pick<StepFieldsProps, "other
         label={t("field.doer")}
         value={step.doer}
         options={doers.map((value) => ({ value, label: t(`doer.${value}`) }))}
-        onChange={(event) => set({ doer: event.currentTarget.value as Doer })}
+        onChange={(event) => set({ doer: event.currentTarget.value as Doer, groupId: "" })}
       />
       <NumberField
         name={`shown-offset-${step.key}`}
@@ -100,7 +119,7 @@ function Choices({ step, others, set }: PartProps & Pick<StepFieldsProps, "other
 }
 
 /** What some kinds and doers need besides, and the details of all. */
-function Besides({ step, set }: PartProps) {
+function Besides({ step, groups, set }: PartProps & Pick<StepFieldsProps, "groups">) {
   const { t } = useLifecycleWords();
   return (
     <>
@@ -111,6 +130,20 @@ function Besides({ step, set }: PartProps) {
           offered={step.personId && step.personName ? [{ id: step.personId, name: step.personName }] : []}
           defaultValue={step.personId ?? null}
           onChange={(value) => set({ personId: value })}
+        />
+      ) : null}
+      {step.doer === "TEAM" || step.doer === "ROLE" ? (
+        <SelectField
+          name={`shown-group-${step.key}`}
+          label={t(step.doer === "TEAM" ? "field.team" : "field.job-role")}
+          description={t("field.group-text")}
+          placeholder={t("template.choose")}
+          value={step.groupId ?? ""}
+          options={(step.doer === "TEAM" ? groups.teams : groups.roles).map(({ id, name }) => ({
+            value: id,
+            label: name,
+          }))}
+          onChange={(event) => set({ groupId: event.currentTarget.value })}
         />
       ) : null}
       {step.kind === "LINK" ? (
@@ -129,6 +162,25 @@ function Besides({ step, set }: PartProps) {
         value={step.details}
         onChange={(event) => set({ details: event.currentTarget.value })}
       />
+      {step.kind === "FORM" ? <Questions step={step} set={set} /> : null}
     </>
+  );
+}
+
+/** What a form asks, first of all in the language of whoever makes it. */
+function Questions({ step, set }: PartProps) {
+  const { t, i18n } = useTranslation("lifecycle");
+  const language = asLanguage(i18n.language);
+  const questions = step.questions ?? [];
+  return (
+    <fieldset className={classes.fields}>
+      <legend>{t("field.questions")}</legend>
+      <QuestionnaireEditor
+        questions={questions}
+        onChange={(next) => set({ questions: next })}
+        spoken={[language, ...languages.filter((one) => one !== language)]}
+        faults={faultsOfQuestions(questions)}
+      />
+    </fieldset>
   );
 }

@@ -7,7 +7,7 @@ import { Callout } from "#app/ui/callout/callout.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { moments, type Moment } from "../../domain/moments.ts";
-import type { OpenTemplate } from "../../queries/templates-page.ts";
+import type { OpenTemplate, StepGroups } from "../../queries/templates-page.ts";
 import { templatesCommands } from "../lifecycle-commands.ts";
 import classes from "../lifecycle.module.css";
 import { useLifecycleWords } from "../lifecycle-words.ts";
@@ -49,26 +49,46 @@ export function TemplatePanel({ open }: { open: OpenTemplate }) {
       />
       <ForWhom open={open} moment={moment} form={form} />
       {wrong ? <Callout announced tone="danger" title={[wrong].flat().join(" ")} /> : null}
+      <StepList steps={steps} groups={open.groups} folded={open.steps.length > 0} onChange={change} />
+      <input type="hidden" name="steps" value={JSON.stringify(steps.map(({ personName: _, ...step }) => step))} />
+    </FormPanel>
+  );
+}
+
+type StepListProps = {
+  steps: readonly EditedStep[];
+  groups: StepGroups;
+  folded: boolean;
+  onChange: (steps: EditedStep[]) => void;
+};
+
+/** The steps: what was read with the template is folded, what is added stands open. */
+function StepList({ steps, groups, folded, onChange }: StepListProps) {
+  const { t } = useLifecycleWords();
+  const [known] = useState(() => new Set(folded ? steps.map(({ key }) => key) : []));
+  return (
+    <>
       {steps.map((step, place) => (
         <StepFields
           key={step.key}
           step={step}
           place={place}
+          groups={groups}
+          open={!known.has(step.key)}
           others={steps.filter(({ key }) => key !== step.key)}
-          onChange={(next) => change(steps.map((one) => (one.key === step.key ? next : one)))}
-          onRemove={() => change(steps.filter(({ key }) => key !== step.key))}
+          onChange={(next) => onChange(steps.map((one) => (one.key === step.key ? next : one)))}
+          onRemove={() => onChange(steps.filter(({ key }) => key !== step.key))}
         />
       ))}
       <div className={classes.line}>
         <Button
           icon={<IconPlus size={16} aria-hidden="true" />}
-          onClick={() => change([...steps, newStep(steps.length)])}
+          onClick={() => onChange([...steps, newStep(steps.length)])}
         >
           {t("template.add-step")}
         </Button>
       </div>
-      <input type="hidden" name="steps" value={JSON.stringify(steps.map(({ personName: _, ...step }) => step))} />
-    </FormPanel>
+    </>
   );
 }
 

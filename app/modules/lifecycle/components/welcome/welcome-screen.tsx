@@ -1,4 +1,5 @@
 import { AuthLayout } from "#app/modules/identity/ui.ts";
+import { OwnDetailsFields } from "#app/modules/people/ui.ts";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -8,6 +9,7 @@ import { TextArea } from "#app/ui/text-area/text-area.tsx";
 import { useTranslation } from "react-i18next";
 import type { WelcomePage } from "../../queries/welcome-page.ts";
 import { FilesToHandIn } from "../journey/files-to-hand-in.tsx";
+import { FormQuestions } from "../journey/step-forms.tsx";
 import { welcomeCommands } from "../lifecycle-commands.ts";
 import classes from "../lifecycle.module.css";
 
@@ -43,7 +45,7 @@ export function WelcomeScreen({ page, link }: WelcomeProps) {
                 <bdi>{format.list(step.files)}</bdi>
               </p>
             ) : null}
-            {step.state === "OPEN" ? <StepForm step={step} link={link} /> : null}
+            {step.state === "OPEN" ? <StepForm step={step} link={link} details={page.details} /> : null}
           </li>
         ))}
       </ul>
@@ -51,21 +53,38 @@ export function WelcomeScreen({ page, link }: WelcomeProps) {
   );
 }
 
-function StepForm({ step: { id, kind }, link }: { step: WelcomePage["steps"][number]; link: Link }) {
+type StepFormProps = { step: WelcomePage["steps"][number]; link: Link; details: WelcomePage["details"] };
+
+function StepForm({ step: { id, kind, questions }, link, details }: StepFormProps) {
   const { t } = useTranslation("lifecycle");
   const form = welcomeCommands.useCommandForm({
     ...{ intent: "", id: `step-${id}`, about: "stepId", fields: { ...link, stepId: id } },
   });
   const asks = kind === "QUESTION";
   const handsIn = kind === "FILE";
+  const tells = kind === "DETAILS";
+  const fillsIn = kind === "FORM";
   if (kind === "SIGN") return <p className={classes.soft}>{t("paper.on-first-day")}</p>;
   return (
-    <CommandForm form={form} guarded layout="column" {...(handsIn && { encType: "multipart/form-data" })}>
+    <CommandForm form={form} guarded layout="column" {...((handsIn || tells) && { encType: "multipart/form-data" })}>
       {handsIn ? <FilesToHandIn form={form} present={[]} /> : null}
       {asks ? <TextArea {...form.field("answer")} label={t("step.your-answer")} rows={3} required /> : null}
+      {fillsIn ? <FormQuestions form={form} questions={questions} /> : null}
+      {tells && details ? <OwnDetailsFields details={details} form={form} /> : null}
+      {tells ? <p className={classes.soft}>{t("form.details-text")}</p> : null}
       <div>
         <Button type="submit" tone="primary" size="small" loading={form.busy}>
-          {t(handsIn ? "paper.hand-in" : asks ? "step.answer" : kind === "READ" ? "step.confirm-read" : "step.done")}
+          {t(
+            tells || fillsIn
+              ? "form.send"
+              : handsIn
+                ? "paper.hand-in"
+                : asks
+                  ? "step.answer"
+                  : kind === "READ"
+                    ? "step.confirm-read"
+                    : "step.done",
+          )}
         </Button>
       </div>
     </CommandForm>

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DateField } from "#app/ui/date-field/date-field.tsx";
 import { RadioGroup } from "#app/ui/radio-group/radio-group.tsx";
+import { TextField } from "#app/ui/text-field/text-field.tsx";
 import type { EmployeeProfile } from "../../queries/employee-profile.ts";
 import { PersonField } from "../person-field/person-field.tsx";
 
@@ -44,6 +45,12 @@ export function LeavingPanel({ profile, today, closeHref }: LeavingPanelProps) {
         description={t("leaving.last-day-text")}
         min={profile.joinedOn}
         required
+      />
+      <TextField
+        {...form.field("accessEndsAt")}
+        type="time"
+        label={t("leaving.access-ends")}
+        description={t("leaving.access-ends-text")}
       />
       {profile.reports.length > 0 ? (
         <>

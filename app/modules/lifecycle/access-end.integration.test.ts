@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { refusalOf } from "#app/modules/goals/testing/goal-world.ts";
+import { rehireEmployee, stillWithUs } from "#app/modules/people/index.ts";
+import { createWorld, type World } from "#tests/support/world.ts";
+import { sql } from "#tenancy/sql.ts";
+import { startJourneyInput } from "./use-cases/journey-input.ts";
+import { lifecycleOfTwoCompanies, type LifecycleWorld } from "./testing/lifecycle-world.ts";
+import { withdrawJourney } from "./use-cases/withdraw-journey.ts";
+
+let world: World;
+let acme: LifecycleWorld;
+
+/** The company counts its days in India; Asha lives in Los Angeles, thirteen and a half hours behind. */
+beforeAll(async () => {
+  world = await createWorld();
+  acme = (await lifecycleOfTwoCompanies(world)).acme;
+  await acme.company.asProduct((context) => context.rows(sql`update {organization} set time_zone = 'Asia/Kolkata'`));
+});
+afterAll(() => world.close());
+
+const zone = (name: string, timeZone: string | null) =>
+  acme.company.asProduct((context) =>
+    context.rows(sql`update {employee} set time_zone = ${timeZone} where id = ${acme.company.id(name)}`),
+  );
+const isIn = (name: string, instant: string) =>
+  stillWithUs(
+    { database: world.application.database, clock: { now: () => new Date(instant) } },
+    acme.company.tenant,
+    acme.company.id(name),
+  );
+const inAt = async (name: string, ...instants: string[]) => Promise.all(instants.map((at) => isIn(name, at)));
+
+test("access ends at the minute that was set, where the person lives, and not before", async () => {
+  await zone("asha", "America/Los_Angeles");
+  const journeyId = await acme.start("asha", { moment: "EXIT", onDay: "2026-11-20", accessEndsAt: "17:30" });
+  expect(await inAt("asha", "2026-11-20T19:00:00Z", "2026-11-21T01:29:59Z", "2026-11-21T01:30:00Z")).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect((await acme.journey("tara", journeyId)).accessEnds).toEqual({ time: "17:30", zone: "America/Los_Angeles" });
+  expect((await acme.journey("asha", journeyId)).accessEnds).toEqual({ time: "17:30", zone: "America/Los_Angeles" });
+  await acme.company.as("tara", (context) => withdrawJourney(context, { journeyId }));
+  expect(await inAt("asha", "2026-11-21T01:30:00Z", "2027-01-01T00:00:00Z")).toEqual([true, true]);
+});
+
+test("without a time it ends with the last day by the company's calendar, wherever the person lives", async () => {
+  await acme.start("asha", { moment: "EXIT", onDay: "2026-11-20" });
+  expect(await inAt("asha", "2026-11-20T18:29:59Z", "2026-11-20T18:30:00Z")).toEqual([true, false]);
+});
+
+test("whose zone nobody knows is let go by that of the company, and who comes back has no such time", async () => {
+  await acme.start("lena", { moment: "EXIT", onDay: "2026-11-20", accessEndsAt: "12:00" });
+  expect(await inAt("lena", "2026-11-20T06:29:59Z", "2026-11-20T06:30:00Z")).toEqual([true, false]);
+  const back = { employeeId: acme.company.id("lena"), from: "2026-12-01" };
+  const nowhere = { managerId: null, orgUnitId: null, jobRoleId: null, gradeId: null, locationId: null };
+  await acme.company.as("tara", (context) => rehireEmployee(context, { ...back, ...nowhere }));
+  expect(await inAt("lena", "2026-11-30T18:29:59Z", "2026-11-30T18:30:00Z", "2027-05-01T00:00:00Z")).toEqual([
+    false,
+    true,
+    true,
+  ]);
+});
+
+test("what is no time of a day is refused, and nothing is planned by it", async () => {
+  const said = { employeeId: acme.company.id("otto"), moment: "EXIT", onDay: "2026-11-20", accessEndsAt: "25:00" };
+  expect(startJourneyInput.safeParse(said).error?.issues[0]).toMatchObject({ path: ["accessEndsAt"] });
+  expect(startJourneyInput.safeParse({ ...said, accessEndsAt: "" }).success).toBe(true);
+  const byOtto = acme.start("lena", { moment: "EXIT", onDay: "2027-01-20", accessEndsAt: "12:00" }, "otto");
+  expect(await refusalOf(byOtto)).toMatchObject({ status: 403 });
+});

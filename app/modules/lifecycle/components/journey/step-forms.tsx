@@ -1,0 +1,93 @@
+import { useState } from "react";
+import type { OwnDetails } from "#app/modules/people/index.ts";
+import { OwnDetailsFields } from "#app/modules/people/ui.ts";
+import { askedAfter, readAnswers, type Answers, type Question } from "#app/modules/questionnaires/domain.ts";
+import { AnswerShown, QuestionnaireForm } from "#app/modules/questionnaires/ui.ts";
+import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { Fold } from "#app/ui/fold/fold.tsx";
+import { answersKept } from "../../domain/forms.ts";
+import type { JourneyStep } from "../../queries/journey-page.ts";
+import { journeyCommands } from "../lifecycle-commands.ts";
+import classes from "../lifecycle.module.css";
+import { useLifecycleWords } from "../lifecycle-words.ts";
+
+/** What was answered to a form, for who may read it. */
+export function FormAnswers({ step: { kind, state, questions, answers } }: { step: JourneyStep }) {
+  const { t } = useLifecycleWords();
+  const said = answersKept(answers);
+  if (kind !== "FORM" || state === "OPEN" || said.size === 0) return null;
+  return (
+    <Fold title={t("form.answers")}>
+      {askedAfter(questions, said).map((question) => (
+        <AnswerShown key={question.id} question={question} answer={said.get(question.id)} />
+      ))}
+    </Fold>
+  );
+}
+
+/** The form of a step, filled in where the journey stands. */
+export function FillIn({ step: { id, version, questions, answers } }: { step: JourneyStep }) {
+  const { t } = useLifecycleWords();
+  const form = journeyCommands.useCommandForm({
+    ...{ intent: "answer-form", id: `answer-${id}`, about: "stepId", said: t("said.filled-in") },
+    fields: { stepId: id, version: String(version) },
+  });
+  return (
+    <Fold title={t("form.fill-in")} open={form.refusal !== null}>
+      <CommandForm form={form} guarded layout="reading">
+        <p className={classes.soft}>{t("form.read-by")}</p>
+        <FormQuestions form={form} questions={questions} begun={answersKept(answers)} />
+        <div>
+          <Button type="submit" size="small" tone="primary" loading={form.busy}>
+            {t("form.send")}
+          </Button>
+        </div>
+      </CommandForm>
+    </Fold>
+  );
+}
+
+type FormQuestionsProps = { form: AnyCommandForm; questions: readonly Question[]; begun?: Answers };
+
+/** The questions of a form, with what is missing named once it was sent and refused. */
+export function FormQuestions({ form, questions, begun = new Map() }: FormQuestionsProps) {
+  const [answers, setAnswers] = useState<Answers>(begun);
+  const refused = form.answer !== null && !form.answer.done;
+  const change = (next: Answers) => {
+    setAnswers(next);
+    form.touch();
+  };
+  return (
+    <QuestionnaireForm
+      questions={questions}
+      answers={answers}
+      onChange={change}
+      name="answers"
+      {...(refused && { faults: readAnswers(questions, answers, { complete: true }).faults })}
+    />
+  );
+}
+
+/** What the register has to know of the viewer themselves. */
+export function SayDetails({ step: { id, version }, details }: { step: JourneyStep; details: OwnDetails }) {
+  const { t } = useLifecycleWords();
+  const form = journeyCommands.useCommandForm({
+    ...{ intent: "say-details", id: `details-${id}`, about: "stepId", said: t("said.details") },
+    fields: { stepId: id, version: String(version) },
+  });
+  return (
+    <Fold title={t("form.details")} open={form.refusal !== null}>
+      <CommandForm form={form} guarded encType="multipart/form-data" layout="reading">
+        <p className={classes.soft}>{t("form.details-text")}</p>
+        <OwnDetailsFields details={details} form={form} />
+        <div>
+          <Button type="submit" size="small" tone="primary" loading={form.busy}>
+            {t("form.send")}
+          </Button>
+        </div>
+      </CommandForm>
+    </Fold>
+  );
+}
