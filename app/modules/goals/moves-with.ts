@@ -12,6 +12,9 @@ const running = sql`g.deleted_at is null and g.archived_at is null and g.progres
 
 /** Running goals of somebody who goes away can go over to others; whoever moves keeps theirs. */
 export const goalsMoveWith: MovesWith = {
+  begins: [
+    { key: "goal", label: "lifecycle.begin", href: (employeeId) => `${place}?createOkr=true&ownerId=${employeeId}` },
+  ],
   says: async (context, { move, employeeId }) => {
     if (!employeeId || move === "RETURN" || move === "REHIRE") return [];
     const count = (await openGoals(context, employeeId, "OBJECTIVE")).length;

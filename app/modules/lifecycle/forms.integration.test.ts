@@ -225,3 +225,51 @@ test("a form without questions, details asked of somebody else, and a team of no
     code: "lifecycle.unknown-group",
   });
 });
+
+test("a link leads to where something is begun with the person, for who has that module", async () => {
+  await acme.company.switchOn("GOAL");
+  const link = "cairn:goals.goal";
+  const templateId = await acme.template("LEAVE", [{ doer: "HR", offset: 0, kind: "LINK", link }]);
+  const id = await acme.start("lena", { moment: "LEAVE", onDay: "2026-12-01", templateId });
+  const leads = async () => (await acme.journey("tara", id)).steps[0]!.leads;
+  expect(await leads()).toEqual({
+    ...{ room: "goals", label: "lifecycle.begin" },
+    href: `/app/my-data/goal/my-goals?createOkr=true&ownerId=${acme.company.id("lena")}`,
+  });
+  await acme.company.switchOff("GOAL");
+  expect(await leads()).toBeNull();
+  const again = acme.template("LEAVE", [{ doer: "HR", offset: 0, kind: "LINK", link }]);
+  expect(await refusalOf(again)).toMatchObject({ code: "lifecycle.leads-nowhere" });
+  const typed = acme.template("LEAVE", [{ doer: "HR", offset: 0, kind: "LINK", link: "javascript:alert(1)" }]);
+  await expect(typed).rejects.toThrow("lifecycle.bad-link");
+});
+
+test("steps of a team and of a job role go in turn to who is at work, and to HR where there is nobody", async () => {
+  const [team, role] = [crypto.randomUUID(), crypto.randomUUID()];
+  const of = (name: string) => acme.company.id(name);
+  await acme.company.asProduct(async ({ rows }) => {
+    await rows(sql`insert into {team} (id, name, display_name, created_at) values (${team}, 'it', 'IT', now())`);
+    for (const name of ["lena", "otto"])
+      await rows(sql`insert into {team_member} (team_id, employee_id) values (${team}, ${of(name)})`);
+    await rows(sql`insert into {job_function} (id, name) values (${role}, 'Office')`);
+    await rows(sql`insert into {job_role} (id, job_function_id, name) values (${role}, ${role}, 'Office manager')`);
+  });
+  const steps = [
+    ...[0, 1].map((offset) => ({ doer: "TEAM", groupId: team, offset })),
+    { doer: "ROLE", groupId: role, offset: 2 },
+  ];
+  const templateId = await acme.template("MOVE", steps);
+  const assignees = async (onDay: string, to: string) => {
+    const id = await acme.start("asha", { moment: "MOVE", onDay, templateId, managerId: of(to) });
+    return (await acme.journey("tara", id)).steps.map(({ assignee }) => assignee?.name);
+  };
+  const first = await assignees("2026-12-05", "skip");
+  expect([first.slice(0, 2).toSorted(), first[2]]).toEqual([["lena", "otto"], "tara"]);
+  await acme.company.asProduct(({ rows }) =>
+    rows(sql`update {assignment} set status = 'ON_LEAVE' where employee_id = ${of("otto")} and kind = 'STATUS'`),
+  );
+  await acme.company.asProduct(({ rows }) =>
+    rows(sql`update {lifecycle_journey} set moved_at = now() where employee_id = ${of("asha")}`),
+  );
+  expect((await assignees("2026-12-06", "ravi")).slice(0, 2)).toEqual(["lena", "lena"]);
+});

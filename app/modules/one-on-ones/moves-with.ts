@@ -1,9 +1,11 @@
 import type { MovesWith } from "#app/platform/contributions/moves-with.ts";
 import { countOf } from "#app/platform/data/count-of.ts";
 import { sql } from "#tenancy/sql.ts";
+import { oneOnOnePlaces } from "./one-on-one-places.ts";
 
 /** Series of somebody who goes away end with them; who moves keeps theirs until they are put away. */
 export const oneOnOnesMoveWith: MovesWith = {
+  begins: [{ key: "series", label: "lifecycle.begin", href: oneOnOnePlaces.withEmployee }],
   says: async (context, { move, employeeId }) => {
     if (!employeeId) return [];
     if (move === "EXIT" || move === "LEAVE")

@@ -32,6 +32,8 @@ export const oneOnOnePlaces = {
   /** The meeting of a series that is next, or was last. */
   series: (seriesId: string) => `/app/my-data/oneOnOne/${seriesId}`,
   meeting: (seriesId: string, meetingId: string) => `/app/my-data/oneOnOne/${seriesId}/${meetingId}`,
+  /** The series one has with somebody; where there is none, the form of one. */
+  withEmployee: (employeeId: string) => `/app/oneOnOne?employeeId=${employeeId}`,
   /** The series one has with somebody already, as JSON. */
   running: (employeeId: string) => `/app/oneOnOne/running?with=${employeeId}`,
   /** The reader's 1:1s with somebody, as JSON. */

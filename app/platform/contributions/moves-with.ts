@@ -32,6 +32,16 @@ export type HandOver = {
 };
 export type Giving = { fromId: string; toId: string; ids: readonly string[] };
 
+/** What whoever looks after somebody can begin with them in a room, such as their first goal. */
+export type BeginWith = {
+  /** Told apart within the room. */
+  key: string;
+  /** Key of the room's strings for what is done there. */
+  label: string;
+  /** Where it is begun with this person. */
+  href: (employeeId: string) => string;
+};
+
 /** What a room does when somebody joins, moves or leaves; `nothing` is said as well, so that none forgets. */
 export type MovesWith =
   | "nothing"
@@ -39,6 +49,7 @@ export type MovesWith =
       /** Shown before anybody says yes; lines that count nothing are left out. */
       says: (context: Context, move: MoveOfPerson) => Promise<readonly MoveLine[]>;
       handsOver?: readonly HandOver[];
+      begins?: readonly BeginWith[];
     };
 export type GatheredMovesWith = Exclude<MovesWith, "nothing"> & { room: string };
 

@@ -185,7 +185,18 @@ function shownJourney({ id, person, moment, onDay, state, moved, buddy, steps }:
   return {
     ...{ id, moment, onDay, state, moved, person: { id: person.id, name: person.name }, buddy: named(buddy) },
     steps: steps.map(
-      ({ key: _, after: __, mayClose: ___, mine: ____, papers, files, assignee, questions, ...step }) => ({
+      ({
+        key: _,
+        after: __,
+        mayClose: ___,
+        mine: ____,
+        papers,
+        files,
+        assignee,
+        questions,
+        leads: _____,
+        ...step
+      }) => ({
         ...step,
         assignee: named(assignee),
         questions: questions.map(({ id: questionId, kind, text, required, setup }) => ({

@@ -1,3 +1,4 @@
+import { beginningOf } from "./beginnings.ts";
 import { questionsOf } from "./sample-forms.ts";
 import type { Moment } from "./moments.ts";
 import type { TemplateStep } from "./steps.ts";
@@ -29,7 +30,8 @@ export const samples: readonly Sample[] = [
       step("secrecy", "PERSON", 1, "SIGN"),
       step("lunch", "BUDDY", 1),
       step("security", "PERSON", 3, "READ"),
-      step("one-on-one", "MANAGER", 7),
+      step("one-on-one", "MANAGER", 7, "LINK"),
+      step("first-goals", "MANAGER", 10, "LINK"),
       step("thirty-days", "PERSON", 30, "QUESTION"),
       step("sixty-days", "MANAGER", 60, "QUESTION", ["thirty-days"]),
       step("ninety-days", "MANAGER", 90, "TICK", ["sixty-days"]),
@@ -42,7 +44,7 @@ export const samples: readonly Sample[] = [
       step("goals-kept", "MANAGER", -7),
       step("introduce", "MANAGER", 0),
       step("new-access", "HR", 0),
-      step("new-goals", "PERSON", 14, "TICK", ["introduce"]),
+      step("new-goals", "PERSON", 14, "LINK", ["introduce"]),
       step("settled", "MANAGER", 30, "QUESTION"),
     ],
   },
@@ -82,6 +84,13 @@ export const samples: readonly Sample[] = [
   },
 ];
 
+/** Where links of samples lead. */
+const leads: Readonly<Record<string, string>> = {
+  "one-on-one": beginningOf("one-on-ones", "series"),
+  "first-goals": beginningOf("goals", "goal"),
+  "new-goals": beginningOf("goals", "goal"),
+};
+
 /** A sample in words: its name, and its steps as a template keeps them. */
 export function sampleIn(
   { key, steps }: Sample,
@@ -96,7 +105,7 @@ export function sampleIn(
       title: t(`sample.${key}.${one.key}`),
       details: one.kind === "READ" || one.kind === "SIGN" ? t(`sample.${key}.${one.key}-text`) : "",
       ...(one.kind === "FORM" && { questions: questionsOf(one.key, newId) }),
-      link: undefined,
+      link: leads[one.key],
       personId: undefined,
     })),
   };

@@ -3,12 +3,15 @@ import { questionsSchema, type Question } from "#app/modules/questionnaires/doma
 import { optionalInput, textInput } from "#app/platform/http/typed-input.ts";
 import { addDays } from "#app/platform/time/days.ts";
 import type { GroupInTurn } from "./in-turn.ts";
+import { beginningShape } from "./beginnings.ts";
 import { doers, stepKinds, type Doer, type StepState } from "./moments.ts";
 
 export const mostSteps = 60;
 const farthest = 730;
 
-const link = z.url({ protocol: /^https?$/, error: "lifecycle.bad-link" }).max(500, { error: "lifecycle.bad-link" });
+const link = z.union([z.url({ protocol: /^https?$/ }).max(500), z.string().regex(beginningShape)], {
+  error: "lifecycle.bad-link",
+});
 
 /** A step of a template. `offset` is in days: negative before the day, 0 on it, positive after it. */
 export const templateStep = z.object({
@@ -22,7 +25,9 @@ export const templateStep = z.object({
     .describe(
       "TICK, READ a text and confirm it, open a LINK, answer a QUESTION, hand in a FILE, SIGN a text, fill in a FORM, or say DETAILS about oneself.",
     ),
-  link: optionalInput(link).nullish().describe("The address of a LINK."),
+  link: optionalInput(link)
+    .nullish()
+    .describe("The address of a LINK, or `cairn:goals.goal` and the like: what is begun with the person in a module."),
   questions: questionsSchema.optional().describe("What a FORM asks, in order."),
   doer: z.enum(doers).describe("Who does it; NAMED is `personId`, TEAM and ROLE somebody of `groupId`."),
   personId: optionalInput(z.guid()).nullish().describe("With NAMED: the employee."),

@@ -18,6 +18,7 @@ import {
 import { filesOn, paperKind } from "../data/step-papers.ts";
 import type { KeptAnswers } from "../domain/forms.ts";
 import { readySteps } from "../domain/steps.ts";
+import { leadsTo } from "./beginnings.ts";
 import { stepDocument } from "./step-document.ts";
 import { changesInWords, type ChangeInWords } from "./changes-in-words.ts";
 
@@ -28,6 +29,8 @@ export type JourneyStep = {
   details: string;
   kind: StepKind;
   link: string | null;
+  /** Where a LINK leads, and the word for it, of its room or of this one. */
+  leads: ReturnType<typeof leadsTo>;
   /** What a FORM asks, and what was answered, for who may open it. */
   questions: Question[];
   answers: KeptAnswers;
@@ -146,7 +149,9 @@ async function headOf(context: Context, id: string): Promise<Head> {
 }
 
 async function stepsOf(context: Context, journey: JourneyRecord, facts: JourneyFacts): Promise<JourneyStep[]> {
-  const rows = await context.rows<Omit<JourneyStep, "ready" | "mayClose" | "mine" | "files" | "papers" | "digest">>(
+  const rows = await context.rows<
+    Omit<JourneyStep, "leads" | "ready" | "mayClose" | "mine" | "files" | "papers" | "digest">
+  >(
     sql`select s.id, s.key, s.title, s.details, s.kind, s.link, s.questions, s.answers, s.doer, s.due_on::text as "dueOn", s.after_keys as after,
         s.state, s.answer, ${instant(sql`s.closed_at`)} as "closedAt", s.version,
         case when a.id is null then null
@@ -167,7 +172,7 @@ async function stepsOf(context: Context, journey: JourneyRecord, facts: JourneyF
     const opens = ability.decide("view", about).allowed;
     return {
       ...row,
-      ...{ ready: ready.has(row.key), mayClose, mine },
+      ...{ ready: ready.has(row.key), mayClose, mine, leads: leadsTo(context, row.link, journey.employeeId) },
       files: (opens && files?.get(row.id)) || [],
       answers: opens ? row.answers : {},
       papers: opens ? papers.filter(({ recordId }) => recordId === row.id) : [],

@@ -13,6 +13,7 @@ import { notFound } from "#app/platform/errors/app-error.ts";
 import { sql } from "#tenancy/sql.ts";
 import { isInRegister, type Moment } from "../domain/moments.ts";
 import type { TemplateStep } from "../domain/steps.ts";
+import { beginnings, type Beginning } from "./beginnings.ts";
 import { wouldBegin } from "./waiting-for-journeys.ts";
 
 export const templatesInput = z.object({
@@ -48,8 +49,9 @@ export type OpenTemplate = {
   choices: AudienceChoices;
   groups: StepGroups;
 };
-/** Whom a step can be given to besides single people. */
-export type StepGroups = { teams: { id: string; name: string }[]; roles: { id: string; name: string }[] };
+/** Whom a step can be given to besides single people, and what it can lead to. */
+export type StepGroups = { begins: Beginning[] } & GroupChoices;
+type GroupChoices = { teams: { id: string; name: string }[]; roles: { id: string; name: string }[] };
 export type TemplatesPage = { rows: (TemplateRow & { names: AudienceNames })[]; open: OpenTemplate | null };
 
 /** The templates with how many journeys run by each, and one of them to be changed. */
@@ -113,7 +115,7 @@ async function openTemplate(context: Context, id: string): Promise<OpenTemplate>
 }
 
 async function stepGroups(context: Context): Promise<StepGroups> {
-  const [row] = await context.rows<StepGroups>(
+  const [row] = await context.rows<GroupChoices>(
     sql`select
       (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by lower(t.name), t.id), '[]')
         from ${teamsSeen(await context.ability())} t) as teams,
@@ -121,7 +123,7 @@ async function stepGroups(context: Context): Promise<StepGroups> {
         order by lower(r.name), lower(f.name)), '[]')
         from ${allRoles} r join ${allFunctions} f on f.id = r.function_id) as roles`,
   );
-  return row!;
+  return { ...row!, begins: beginnings(context) };
 }
 
 const fresh: Kept = {

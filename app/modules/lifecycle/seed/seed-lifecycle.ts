@@ -1,4 +1,12 @@
-import { changeAssignment, demoAdmin, demoPeople, type PlannedPerson } from "#app/modules/people/index.ts";
+import {
+  addEmployee,
+  addEmployeeInput,
+  changeAssignment,
+  demoAdmin,
+  demoPeople,
+  type PlannedPerson,
+} from "#app/modules/people/index.ts";
+import { askedBy, type Question } from "#app/modules/questionnaires/domain.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { Seed, SeededCompany } from "#app/platform/contributions/seed.ts";
 import { attachFiles, type Attached } from "#app/platform/files/attachments/attachments.ts";
@@ -19,7 +27,10 @@ type Planned = { person: PlannedPerson; moment: Moment; onDay: string; sample: s
 const mostJoiners = 24;
 const mostMovers = 10;
 
-/** Switches the module on: templates, joiners and movers of the last months, somebody who leaves and somebody away soon. */
+/**
+ * Switches the module on: templates, joiners and movers of the last months, and somebody at each stage ahead: about to join,
+ * to move, to be away, to come back, and to leave.
+ */
 async function seedLifecycle(context: Context, company: SeededCompany, people: readonly PlannedPerson[]) {
   const { today } = company;
   await context.rows(
@@ -31,10 +42,15 @@ async function seedLifecycle(context: Context, company: SeededCompany, people: r
   const asAdmin = { ...context, actor: { ...context.actor, employeeId: admin.id } };
   const templates = await storeSamples(asAdmin);
   const buddy = people.find(({ email }) => email.startsWith("employee@")) ?? admin;
-  const planned = [...joiners(people, today), ...movers(people, today), ...goingAway(people, today)];
+  const planned = [
+    ...joiners(people, today),
+    ...movers(people, today),
+    ...(await aboutToJoin(asAdmin, people, company)),
+    ...ahead(people, today),
+  ];
   for (const { person, moment, onDay, sample, changes } of planned) {
-    const away = moment === "EXIT" || moment === "LEAVE";
-    for (const { kind, from, value } of away ? changes : [])
+    // What was so before the company was made stands in the register already.
+    for (const { kind, from, value } of moment === "HIRE" || onDay <= today ? [] : changes)
       await changeAssignment(context, { employeeId: person.id, kind, from, value, future: "REPLACE" });
     const journeyId = await storeJourney(asAdmin, {
       ...{ employeeId: person.id, moment, onDay, templateId: templates.get(sample), changes, told: true, reason: "" },
@@ -43,6 +59,7 @@ async function seedLifecycle(context: Context, company: SeededCompany, people: r
     });
     await closeDue(context, journeyId, today, random);
     await putPapers(context, journeyId);
+    await putAnswers(context, journeyId, random);
   }
 }
 
@@ -71,22 +88,71 @@ function movers(people: readonly PlannedPerson[], today: string): Planned[] {
     }));
 }
 
-/** Two whom nobody reports to: one leaves in three weeks, one is away from next month on. */
-function goingAway(people: readonly PlannedPerson[], today: string): Planned[] {
+/** Somebody whose first day is in twelve days: in the register already, without an account. */
+async function aboutToJoin(
+  context: Context,
+  people: readonly PlannedPerson[],
+  { today, domain }: SeededCompany,
+): Promise<Planned[]> {
+  const manager = people.find(({ email }) => email.startsWith("manager@"));
+  const colleague = people.find(({ managerId }) => managerId !== null && managerId === manager?.id);
+  if (!manager || !colleague) return [];
+  const onDay = addDays(today, 12);
+  const { employeeId } = await addEmployee(
+    context,
+    addEmployeeInput.parse({
+      ...{ firstName: "Noa", lastName: "Lindqvist", workEmail: `noa.lindqvist@${domain}`, joinedOn: onDay },
+      ...{ personalEmail: "noa.lindqvist@example.com", managerId: manager.id },
+    }),
+  );
+  const person = { ...colleague, id: employeeId, managerId: manager.id, joinedOn: onDay };
+  return [{ person, moment: "HIRE", onDay, sample: "hire", changes: [] }];
+}
+
+/** People whom nobody reports to: one leaves in three weeks, one is away from next month on, one comes back, one moves. */
+function ahead(people: readonly PlannedPerson[], today: string): Planned[] {
   const lead = new Set(people.map(({ managerId }) => managerId));
-  const [leaver, parent] = people.filter(
+  const [leaver, parent, back, mover] = people.filter(
     (person) => !lead.has(person.id) && !isSignIn(person) && person.joinedOn < addDays(today, -200),
   );
-  const changed = (person: PlannedPerson, from: string, value: string): RegisterChange[] => [
-    { employeeId: person.id, kind: "STATUS", from, value, former: "ACTIVE" },
+  const status = (person: PlannedPerson, from: string, value: string, former: string): RegisterChange => ({
+    ...{ employeeId: person.id, kind: "STATUS", from, value, former },
+  });
+  const [lastDay, awayFrom, backOn] = [addDays(today, 18), addDays(today, 30), addDays(today, 12)];
+  const leaving = leaver && [status(leaver, addDays(lastDay, 1), "LEFT", "ACTIVE")];
+  const away = parent && [status(parent, awayFrom, "ON_LEAVE", "ACTIVE")];
+  const returning = back && [
+    status(back, addDays(today, -100), "ON_LEAVE", "ACTIVE"),
+    status(back, backOn, "ACTIVE", "ON_LEAVE"),
   ];
-  const [lastDay, awayFrom] = [addDays(today, 18), addDays(today, 30)];
-  const exit = leaver && { person: leaver, moment: "EXIT" as const, onDay: lastDay, sample: "leaving" };
-  const leave = parent && { person: parent, moment: "LEAVE" as const, onDay: awayFrom, sample: "parental" };
   return [
-    ...(exit ? [{ ...exit, changes: changed(exit.person, addDays(lastDay, 1), "LEFT") }] : []),
-    ...(leave ? [{ ...leave, changes: changed(leave.person, awayFrom, "ON_LEAVE") }] : []),
+    ...(leaving
+      ? [{ person: leaver, moment: "EXIT" as const, onDay: lastDay, sample: "leaving", changes: leaving }]
+      : []),
+    ...(away ? [{ person: parent, moment: "LEAVE" as const, onDay: awayFrom, sample: "parental", changes: away }] : []),
+    ...(returning
+      ? [{ person: back, moment: "RETURN" as const, onDay: backOn, sample: "back", changes: returning }]
+      : []),
+    ...(mover ? movesAhead(mover, people, addDays(today, 20)) : []),
   ];
+}
+
+/** To another manager of the same depth. */
+function movesAhead(mover: PlannedPerson, people: readonly PlannedPerson[], onDay: string): Planned[] {
+  const manager = people.find(({ id }) => id === mover.managerId);
+  const other = people.find(
+    ({ id, depth }) =>
+      id !== manager?.id && depth === manager?.depth && people.some(({ managerId }) => managerId === id),
+  );
+  if (!manager || !other) return [];
+  const line = {
+    employeeId: mover.id,
+    kind: "REPORTING_LINE" as const,
+    from: onDay,
+    value: other.id,
+    former: manager.id,
+  };
+  return [{ person: mover, moment: "MOVE", onDay, sample: "transfer", changes: [line] }];
 }
 
 async function handsTo(context: Context, employeeId: string, toId: string) {
@@ -130,6 +196,31 @@ async function putPapers(context: Context, journeyId: string): Promise<void> {
     const on = { about: paperKind, record: id };
     if (kind === "SIGN") await signed(asThem, on, step);
     else await attachFiles(asThem, on, [new File([step.title], "payroll.txt")], { takes: "anything", field: "files" });
+  }
+}
+
+const notes = ["The team was good to work with.", "More time for planning would have helped.", "Nothing, thank you."];
+
+/** What was answered in forms of steps that are done. */
+async function putAnswers(context: Context, journeyId: string, random: SeededRandom): Promise<void> {
+  const closed = await context.rows<{ id: string; questions: Question[] }>(
+    sql`select s.id, s.questions from {lifecycle_step} s
+      where s.journey_id = ${journeyId} and s.state = 'DONE' and s.kind = 'FORM' order by s.position`,
+  );
+  for (const { id, questions } of closed) {
+    const answers = Object.fromEntries(
+      questions.map((question) => {
+        const { choices } = askedBy(question);
+        const value =
+          choices.length > 0
+            ? random.pick(choices).id
+            : question.kind === "enps"
+              ? random.integer(5, 10)
+              : random.pick(notes);
+        return [question.id, { value }];
+      }),
+    );
+    await context.rows(sql`update {lifecycle_step} set answers = ${JSON.stringify(answers)}::jsonb where id = ${id}`);
   }
 }
 

@@ -7,6 +7,7 @@ import { sql } from "#tenancy/sql.ts";
 import { LifecycleTemplate } from "../data/entities.ts";
 import { storeVersion } from "../data/store-version.ts";
 import { sampleIn, samples } from "../domain/samples.ts";
+import { beginnings } from "../queries/beginnings.ts";
 import { wordsOf } from "../queries/words.ts";
 import { writeDown } from "./write-down.ts";
 
@@ -19,13 +20,18 @@ export async function addSamples(context: Context): Promise<{ templates: number 
   return { templates: (await storeSamples(context)).size };
 }
 
+const ticked = { kind: "TICK", link: undefined } as const;
+
 /** The samples as templates, by their key. */
 export async function storeSamples(context: Context): Promise<Map<string, string>> {
   const t = wordsOf(await companyLanguage(context));
+  const known = new Set(beginnings(context).map(({ link }) => link));
   const stored = new Map<string, string>();
   for (const sample of samples) {
     const templateId = context.newId();
-    const { name, steps } = sampleIn(sample, t, context.newId);
+    const { name, steps: written } = sampleIn(sample, t, context.newId);
+    // Without the module that a step leads to, it is ticked off.
+    const steps = written.map((step) => (step.link && !known.has(step.link) ? { ...step, ...ticked } : step));
     const made = { createdAt: context.clock.now(), createdBy: context.actor.employeeId };
     context.em.create(LifecycleTemplate, { id: templateId, name, moment: sample.moment, ...made });
     await context.em.flush();

@@ -12,7 +12,9 @@ import { LifecycleTemplate } from "../data/entities.ts";
 import { storeVersion } from "../data/store-version.ts";
 import { ids } from "../domain/ids.ts";
 import { isInRegister, moments } from "../domain/moments.ts";
+import { isBeginning } from "../domain/beginnings.ts";
 import { circleOf, mostSteps, templateStep, type TemplateStep } from "../domain/steps.ts";
+import { beginnings } from "../queries/beginnings.ts";
 import { writeDown } from "./write-down.ts";
 
 /** A form sends the steps as one text, a program as they are. */
@@ -123,6 +125,9 @@ async function requireSound(context: Context, steps: readonly TemplateStep[]): P
     });
   const without = steps.find(({ kind, link }) => kind === "LINK" && !link);
   if (without) throw refuse("lifecycle.link-needed", { name: without.title });
+  const known = new Set(beginnings(context).map(({ link }) => link));
+  const lost = steps.find(({ link }) => isBeginning(link) && !known.has(link!));
+  if (lost) throw refuse("lifecycle.leads-nowhere", { name: lost.title });
   const unwritten = steps.find(({ kind, details }) => kind === "SIGN" && !details);
   if (unwritten) throw refuse("lifecycle.text-needed", { name: unwritten.title });
   const unasked = steps.find(({ kind, questions = [] }) => kind === "FORM" && questions.length === 0);

@@ -1,4 +1,5 @@
 import { defineEntity } from "@mikro-orm/core";
+import { Team, TeamMember } from "./team-entities.ts";
 
 export const Organization = defineEntity({
   name: "Organization",
@@ -231,34 +232,6 @@ export const Holiday = defineEntity({
     createdAt: p.datetime().columnType("timestamptz"),
     archivedAt: p.datetime().columnType("timestamptz").nullable(),
     version: p.integer().version(),
-  }),
-});
-
-export const Team = defineEntity({
-  name: "Team",
-  tableName: "team",
-  schema: "*",
-  properties: (p) => ({
-    id: p.uuid().primary(),
-    name: p.text(),
-    displayName: p.text(),
-    teamType: p.text().defaultRaw("'DEFAULT'::text"),
-    visibility: p.text().defaultRaw("'GLOBAL'::text"),
-    color: p.text().nullable(),
-    createdAt: p.datetime().columnType("timestamptz"),
-    version: p.integer().version(),
-  }),
-});
-
-export const TeamMember = defineEntity({
-  name: "TeamMember",
-  tableName: "team_member",
-  schema: "*",
-  properties: (p) => ({
-    teamId: p.uuid().primary(),
-    employeeId: p.uuid().primary(),
-    userRole: p.text().defaultRaw("'MEMBER'::text"),
-    isPreferred: p.boolean().defaultRaw("false"),
   }),
 });
 

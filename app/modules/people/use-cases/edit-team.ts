@@ -4,7 +4,7 @@ import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { holdRecord, versionRead } from "#app/platform/data/hold-record.ts";
 import { announceTeam } from "../data/announce-team.ts";
-import { Team } from "../data/entities.ts";
+import { Team } from "../data/team-entities.ts";
 import { requireTeamSubject } from "../data/team-subject.ts";
 import { createTeamInput } from "./create-team.ts";
 

@@ -2,6 +2,7 @@ import type { OwnDetails } from "#app/modules/people/index.ts";
 import { PersonChip, PersonField } from "#app/modules/people/ui.ts";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { useWords } from "#app/platform/i18n/use-words.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import { Fold } from "#app/ui/fold/fold.tsx";
@@ -29,7 +30,8 @@ export type StepCardProps = {
 /** A step: what is to be done, by whom and when, and what can be done with it here. */
 export function StepCard({ step, titles, today, running, signer, details }: StepCardProps) {
   const { t, format } = useLifecycleWords();
-  const { title, details: more, kind, link, assignee, dueOn, state, answer, ready, after } = step;
+  const { title, details: more, kind, leads, assignee, dueOn, state, answer, ready, after } = step;
+  const words = useWords("lifecycle", ...(leads?.room ? [leads.room] : []));
   const waitsFor = ready || state !== "OPEN" ? [] : after.flatMap((key) => titles.get(key) ?? []);
   const late = running && state === "OPEN" && dueOn < today;
   return (
@@ -46,7 +48,9 @@ export function StepCard({ step, titles, today, running, signer, details }: Step
           {more}
         </p>
       ) : null}
-      {kind === "LINK" && link ? <UiLink href={link}>{t("step.open-link")}</UiLink> : null}
+      {kind === "LINK" && leads ? (
+        <UiLink href={leads.href}>{words(leads.label, {}, leads.room ?? "lifecycle")}</UiLink>
+      ) : null}
       {answer ? (
         <p className={classes.words} dir="auto">
           {answer}

@@ -3,6 +3,7 @@ import { PersonField } from "#app/modules/people/ui.ts";
 import { faultsOfQuestions, type Question } from "#app/modules/questionnaires/domain.ts";
 import { QuestionnaireEditor } from "#app/modules/questionnaires/ui.ts";
 import { asLanguage, languages } from "#app/platform/i18n/languages.ts";
+import { useWords } from "#app/platform/i18n/use-words.ts";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button/button.tsx";
 import { Fold } from "#app/ui/fold/fold.tsx";
@@ -10,6 +11,7 @@ import { NumberField } from "#app/ui/number-field/number-field.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
+import { isBeginning } from "../../domain/beginnings.ts";
 import { doers, stepKinds, type Doer, type StepKind } from "../../domain/moments.ts";
 import type { StepGroups } from "../../queries/templates-page.ts";
 import classes from "../lifecycle.module.css";
@@ -121,6 +123,8 @@ function Choices({ step, others, set }: PartProps & Pick<StepFieldsProps, "other
 /** What some kinds and doers need besides, and the details of all. */
 function Besides({ step, groups, set }: PartProps & Pick<StepFieldsProps, "groups">) {
   const { t } = useLifecycleWords();
+  // The words of an editor that a choice brings onto the page are there before it is chosen.
+  const words = useWords("lifecycle", "questionnaires", ...new Set(groups.begins.map(({ room }) => room)));
   return (
     <>
       {step.doer === "NAMED" ? (
@@ -147,6 +151,16 @@ function Besides({ step, groups, set }: PartProps & Pick<StepFieldsProps, "group
         />
       ) : null}
       {step.kind === "LINK" ? (
+        <SelectField
+          name={`shown-leads-${step.key}`}
+          label={t("field.leads-to")}
+          placeholder={t("template.own-address")}
+          value={isBeginning(step.link) ? step.link! : ""}
+          options={groups.begins.map(({ link, room, label }) => ({ value: link, label: words(label, {}, room) }))}
+          onChange={(event) => set({ link: event.currentTarget.value })}
+        />
+      ) : null}
+      {step.kind === "LINK" && !isBeginning(step.link) ? (
         <TextField
           name={`shown-link-${step.key}`}
           type="url"

@@ -7,6 +7,7 @@ import { Chip } from "#app/ui/chip/chip.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
 import { useTranslation } from "react-i18next";
+import { isBeginning } from "../../domain/beginnings.ts";
 import type { WelcomePage } from "../../queries/welcome-page.ts";
 import { FilesToHandIn } from "../journey/files-to-hand-in.tsx";
 import { FormQuestions } from "../journey/step-forms.tsx";
@@ -39,7 +40,7 @@ export function WelcomeScreen({ page, link }: WelcomeProps) {
                 {step.details}
               </p>
             ) : null}
-            {step.link ? <UiLink href={step.link}>{t("step.open-link")}</UiLink> : null}
+            {step.link && !isBeginning(step.link) ? <UiLink href={step.link}>{t("step.open-link")}</UiLink> : null}
             {step.files.length > 0 ? (
               <p className={classes.soft}>
                 <bdi>{format.list(step.files)}</bdi>

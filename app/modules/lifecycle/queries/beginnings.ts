@@ -1,0 +1,26 @@
+import type { Context } from "#app/platform/context/context.ts";
+import { beginningOf, isBeginning } from "../domain/beginnings.ts";
+
+/** What can be begun with somebody in a room: where a LINK names it, and whose word it has. */
+export type Beginning = { link: string; room: string; label: string };
+
+/** What the rooms that the actor has let one begin with somebody. */
+export function beginnings({ movesWith }: Pick<Context, "movesWith">): Beginning[] {
+  return movesWith.flatMap(({ room, begins = [] }) =>
+    begins.map(({ key, label }) => ({ link: beginningOf(room, key), room, label })),
+  );
+}
+
+/** Where a LINK leads for this person; null where the actor does not have that room. */
+export function leadsTo(
+  { movesWith }: Pick<Context, "movesWith">,
+  link: string | null,
+  employeeId: string,
+): { href: string; room: string | null; label: string } | null {
+  if (!link) return null;
+  if (!isBeginning(link)) return { href: link, room: null, label: "step.open-link" };
+  for (const { room, begins = [] } of movesWith)
+    for (const { key, label, href } of begins)
+      if (beginningOf(room, key) === link) return { href: href(employeeId), room, label };
+  return null;
+}
