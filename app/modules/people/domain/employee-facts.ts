@@ -28,7 +28,6 @@ export const ownFacts = [
   "preferredFirstName",
   "gender",
   "dateOfBirth",
-  "ethnicity",
 ] as const satisfies readonly (keyof EmployeeFacts)[];
 
 /** What other systems know a person by, and so whom they take somebody for. */

@@ -12,11 +12,11 @@ import { factsInput } from "./facts-input.ts";
 import { fieldValuesInput } from "./field-input.ts";
 import { putPhoto } from "./set-photo.ts";
 
-const { preferredFirstName, gender, dateOfBirth, ethnicity } = factsInput.shape;
+const { preferredFirstName, gender, dateOfBirth } = factsInput.shape;
 
 /** What people say of themselves where they are asked to: some facts, the company's fields that are theirs to fill in, a photo. */
 export const ownDetailsInput = z.object({
-  ...{ preferredFirstName, gender, dateOfBirth, ethnicity },
+  ...{ preferredFirstName, gender, dateOfBirth },
   ...fieldValuesInput.shape,
   photo: z.instanceof(File).optional(),
 });

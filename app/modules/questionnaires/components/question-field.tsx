@@ -30,7 +30,8 @@ export function QuestionField({
   const { t, reading } = useQuestionnaireWords(otherwise);
   const { Input } = kindScreens[question.kind];
   const label = reading.say(question.text) || t("form.no-text");
-  const name = `answers.${question.id}`;
+  // Apart from `answers`, under which the form sends all of them.
+  const name = `question.${question.id}`;
   const given = !askedBy(question).isEmpty(answer.value);
   const help = reading.say(question.help);
   const told = [help ? `${name}-help` : null, fault ? `${name}-fault` : null].filter(Boolean).join(" ");

@@ -20,9 +20,11 @@ export function FormAnswers({ step: { kind, state, questions, answers } }: { ste
   if (kind !== "FORM" || state === "OPEN" || said.size === 0) return null;
   return (
     <Fold title={t("form.answers")}>
-      {askedAfter(questions, said).map((question) => (
-        <AnswerShown key={question.id} question={question} answer={said.get(question.id)} />
-      ))}
+      <div className={classes.fields}>
+        {askedAfter(questions, said).map((question) => (
+          <AnswerShown key={question.id} question={question} answer={said.get(question.id)} />
+        ))}
+      </div>
     </Fold>
   );
 }

@@ -50,10 +50,12 @@ export function StepFields({ step, place, others, groups, open, onChange, onRemo
   const when = step.offset === 0 ? "template.on-day" : step.offset < 0 ? "template.before" : "template.after";
   return (
     <Fold
-      title={`${place + 1}. ${step.title || t("template.untitled")}`}
-      beside={
-        <span className={classes.soft}>
-          {[t(`kind.${step.kind}`), t(`doer.${step.doer}`), t(when, { days })].join(" · ")}
+      title={
+        <span className={classes.stepHead}>
+          {`${place + 1}. ${step.title || t("template.untitled")}`}
+          <span className={classes.soft}>
+            {[t(`kind.${step.kind}`), t(`doer.${step.doer}`), t(when, { days })].join(" · ")}
+          </span>
         </span>
       }
       open={open}

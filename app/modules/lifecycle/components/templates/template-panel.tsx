@@ -4,6 +4,7 @@ import { FormPanel } from "#app/platform/forms/form-panel.tsx";
 import { useAddress } from "#app/shell/components/use-address.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
+import { Section } from "#app/ui/section/section.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { moments, type Moment } from "../../domain/moments.ts";
@@ -67,7 +68,7 @@ function StepList({ steps, groups, folded, onChange }: StepListProps) {
   const { t } = useLifecycleWords();
   const [known] = useState(() => new Set(folded ? steps.map(({ key }) => key) : []));
   return (
-    <>
+    <Section title={t("board.steps")}>
       {steps.map((step, place) => (
         <StepFields
           key={step.key}
@@ -88,7 +89,7 @@ function StepList({ steps, groups, folded, onChange }: StepListProps) {
           {t("template.add-step")}
         </Button>
       </div>
-    </>
+    </Section>
   );
 }
 

@@ -44,7 +44,11 @@ export function ProfileHeader({ profile }: { profile: EmployeeProfile }) {
       ? "manager"
       : null;
   const links = useRecordLinks("Employee", profile.id);
-  const facts = [profile.orgUnit, profile.location, tenure(profile.tenureMonths)].filter((fact) => fact !== null);
+  const facts = [
+    profile.orgUnit,
+    profile.location,
+    profile.status === "UPCOMING" ? null : tenure(profile.tenureMonths),
+  ].filter((fact) => fact !== null);
   return (
     <header className={classes.header}>
       <ProfilePhoto profile={profile} />
