@@ -184,4 +184,38 @@ export const insightsShape = z.object({
       left: number.describe("How many of them left within ninety days."),
     })
     .describe("Early leavers."),
+  forms: z
+    .array(
+      z.object({
+        key: z.string().describe("The form, told apart."),
+        title: z.string().describe("The step that asks it."),
+        people: z.number().int().describe("How many answered it within a year; five at least."),
+        questions: z
+          .array(
+            z.object({
+              id: z.string().describe("The id of the question."),
+              text: z.string().describe("What is asked, in the caller's language."),
+              picture: z
+                .object({
+                  answered: z.number().int().describe("How many answered; five at least."),
+                  average: number.describe("The average, where there is one."),
+                  enps: number.describe("The employee net promoter score, where it is one."),
+                  bars: z
+                    .array(
+                      z.object({
+                        key: z.string().describe("What was answered, told apart."),
+                        label: z.string().describe("What was answered."),
+                        count: z.number().int().describe("By how many."),
+                        share: z.number().describe("In percent of those who answered."),
+                      }),
+                    )
+                    .describe("The distribution."),
+                })
+                .describe("What was answered, without any words of anybody."),
+            }),
+          )
+          .describe("The questions that enough people answered."),
+      }),
+    )
+    .describe("What was answered to forms of journeys."),
 });

@@ -3,6 +3,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { tellable } from "#app/platform/privacy/small-groups.ts";
 import { sql } from "#tenancy/sql.ts";
 import { addDays } from "#app/platform/time/days.ts";
+import { formPictures, type FormPicture } from "./form-pictures.ts";
 import { newcomersWhoLeft } from "./lifecycle-measures.ts";
 import { moments, type Moment } from "../domain/moments.ts";
 
@@ -16,7 +17,12 @@ export type MomentNumbers = {
 };
 export type StalledStep = { title: string; people: number; lateDays: number };
 export type EarlyLeavers = { joined: number | null; left: number | null };
-export type LifecycleInsights = { moments: MomentNumbers[]; stalled: StalledStep[]; early: EarlyLeavers };
+export type LifecycleInsights = {
+  moments: MomentNumbers[];
+  stalled: StalledStep[];
+  early: EarlyLeavers;
+  forms: FormPicture[];
+};
 
 /** Journeys of the last twelve months in numbers, of nobody by name. */
 export async function lifecycleInsights(context: Context): Promise<LifecycleInsights> {
@@ -44,6 +50,7 @@ export async function lifecycleInsights(context: Context): Promise<LifecycleInsi
     }),
     stalled: await stalledSteps(context, today),
     early: await earlyLeavers(context, today),
+    forms: await formPictures(context),
   };
 }
 

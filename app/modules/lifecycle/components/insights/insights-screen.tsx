@@ -1,3 +1,4 @@
+import { PictureShown } from "#app/modules/questionnaires/ui.ts";
 import { DataTable } from "#app/ui/data-table/data-table.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
@@ -51,6 +52,15 @@ export function InsightsScreen({ page }: { page: LifecycleInsights }) {
           ]}
         />
       </Section>
+      {page.forms.map((form) => (
+        <Section key={form.key} title={form.title} description={t("insights.form", { count: form.people })}>
+          <div className={classes.pictures}>
+            {form.questions.map(({ id, text, picture }) => (
+              <PictureShown key={id} title={text} picture={{ ...picture, said: [] }} />
+            ))}
+          </div>
+        </Section>
+      ))}
     </Stack>
   );
 }
