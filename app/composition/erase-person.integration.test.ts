@@ -34,7 +34,7 @@ const textsThatStay: Readonly<Record<string, string>> = {
   "initiative.text": "completed_by, created_by",
   "level_up_request.admin_comment": "manager_id",
   "level_up_request.reason": "manager_id",
-  "lifecycle_step.title": "assignee_id",
+  "lifecycle_step.title": "assignee_id, closed_by",
   "signed_document.content": "issued_by",
   "signed_document.proof": "issued_by",
   "signed_document.statement": "issued_by",
