@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
 import { roleNames } from "#app/modules/access/index.ts";
@@ -6,7 +5,6 @@ import { stillWithUs } from "#app/modules/people/index.ts";
 import { findTenantById } from "#tenancy/register.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
 import { inUnitOfWork } from "#tenancy/unit-of-work.ts";
-import { auditInCompany } from "../../use-cases/audit-in-company.ts";
 import { startSession, type SessionScope, type SsoSession } from "../../use-cases/start-session.ts";
 import type { SsoConnection } from "../domain/connection.ts";
 import { judgeClaims, shownClaims, type Claims } from "../domain/judge-claims.ts";
@@ -21,6 +19,7 @@ import { opened, takeSetOut, type SetOut, type SsoScope } from "./begin-sign-in.
 import { nameHash } from "./end-sessions.ts";
 import { failedTest, keepTest } from "./keep-test.ts";
 import { linkPerson } from "./link-person.ts";
+import { noteRefused } from "./note-refused.ts";
 import { sealSessionThere } from "./sign-out-there.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -170,14 +169,5 @@ function wouldBe(scope: FinishScope, tenant: Tenant, claims: Claims, email: stri
     const joins = !known && joining.addsPeople;
     const person = known?.name ?? (joins ? `${firstName} ${lastName}`.trim() : null);
     return { groupsClaim, person, joins, roles: await roleNames(unit, rolesOf(groupsIn(claims, joining), joining)) };
-  });
-}
-
-function noteRefused(scope: FinishScope, tenant: Tenant, reason: string): Promise<void> {
-  return auditInCompany(scope, tenant, null, {
-    action: "identity.sign-in-failed",
-    subjectType: "Session",
-    subjectId: randomUUID(),
-    detail: { by: "single-sign-on", reason },
   });
 }
