@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { serverProgram } from "#app/composition/launch/build.ts";
 
-export type ServedProduct = { url: string; output: () => string; stop(): Promise<void> };
+export type ServedProduct = { url: string; output: () => string; stop(): Promise<void>; kill(): Promise<void> };
 
 /** The built web server, as it runs in production, over a database that is ready. */
 export async function serveProduct(
@@ -33,13 +33,16 @@ export async function serveProduct(
     );
     child.once("exit", (code) => reject(new Error(`The server ended with ${code}: ${output}`)));
   });
+  const end = async (how: "SIGTERM" | "SIGKILL") => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill(how);
+    await once(child, "exit");
+  };
   return {
     url,
     output: () => output,
-    stop: async () => {
-      if (child.exitCode !== null) return;
-      child.kill("SIGTERM");
-      await once(child, "exit");
-    },
+    stop: () => end("SIGTERM"),
+    /** At once, whatever it is doing. */
+    kill: () => end("SIGKILL"),
   };
 }

@@ -170,3 +170,25 @@ test("somebody who leaves is gone for colleagues, and stays in the register", as
   await admin.readOn();
   expect([colleague.rows.has(made.id!), admin.rows.get(made.id!)?.status]).toEqual([false, "LEFT"]);
 });
+
+test("a manager has changed whose reports have: who came, who went to another, and who left", async () => {
+  const made = (manager: string) =>
+    write("admin", "POST", "/employees", {
+      ...{ firstName: "Rae", workEmail: `rae${world.clock.now().getTime()}@acme.test`, joinedOn: "2026-11-01" },
+      managerId: acme.id(manager),
+    });
+  const follower = new Follower(ask.get("admin")!, "/employees");
+  const toldReports = async (...names: string[]) => {
+    pass(600);
+    await follower.readOn();
+    return names.map((name) => follower.rows.get(acme.id(name))!["directReports"]);
+  };
+  const [ravis, zoes] = (await toldReports("ravi", "zoe")) as [number, number];
+  const { id } = await made("ravi");
+  expect(await toldReports("ravi", "zoe")).toEqual([ravis + 1, zoes]);
+  const line = { kind: "REPORTING_LINE", from: "2026-11-10", value: acme.id("zoe") };
+  await write("admin", "POST", `/employees/${id}/assignments`, line);
+  expect(await toldReports("ravi", "zoe")).toEqual([ravis, zoes + 1]);
+  await write("admin", "POST", `/employees/${id}/leaving`, { lastDay: "2026-11-12", reports: "UP" });
+  expect(await toldReports("ravi", "zoe")).toEqual([ravis, zoes]);
+});

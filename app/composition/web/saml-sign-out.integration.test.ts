@@ -99,7 +99,7 @@ describe.each(ways)("a request of the provider, %s", (_, send) => {
     await send({ nameId: asha() });
     expect([await isIn(first), await isIn(second)]).toEqual([false, false]);
     expect([await isIn(noor), await isIn(byPassword)]).toEqual([true, true]);
-    expect(await lastSignOut(acme)).toEqual({ by: "single-sign-on", actor: acme.id("asha") });
+    expect(await lastSignOut(acme)).toEqual({ by: "SINGLE_SIGN_ON", actor: acme.id("asha") });
   });
 
   test("ends the sessions that it names, and none where it names another", async () => {

@@ -166,3 +166,60 @@ test("only the attributes asked for are answered, and always which user it is", 
   expect(await keys("attributes=userName,name.givenName")).toEqual(["id", "schemas", "userName"]);
   expect(await keys("excludedAttributes=userName,meta,id")).toEqual(["active", "id", "schemas"]);
 });
+
+const searched = async (path: string, body: object) => {
+  const answer = await send("POST", `${root()}${path}`, JSON.stringify(body));
+  const said = (await answer.json()) as { totalResults: number; scimType?: string; Resources: object[] };
+  return { ...said, status: answer.status };
+};
+
+test("a search by a body is a list: of one kind, or of all of them page by page", async () => {
+  const user = await newUser();
+  const { userName } = (await (await read(user)).json()) as { userName: string };
+  const group = JSON.stringify({ displayName: `Crew ${userName}` });
+  expect((await send("POST", `${root()}/Groups`, group)).status).toBe(201);
+  const schemas = ["urn:ietf:params:scim:api:messages:2.0:SearchRequest"];
+  const filter = `userName eq "${userName}"`;
+  const named = await searched("/Users/.search", { schemas, filter, attributes: ["userName"] });
+  expect(named).toMatchObject({ status: 200, totalResults: 1, Resources: [{ userName }] });
+  expect(Object.keys(named.Resources[0]!).sort()).toEqual(["id", "schemas", "userName"]);
+  // Groups have no user name: there the filter holds for nothing.
+  expect(await searched("/.search", { schemas, filter })).toMatchObject({ totalResults: 1, Resources: [{ userName }] });
+  expect(await searched("/.search", { schemas, filter: 'password eq "x"' })).toMatchObject({
+    ...{ status: 400, scimType: "invalidFilter" },
+  });
+  const { totalResults: all } = await searched("/.search", { schemas });
+  const pages = [];
+  for (let startIndex = 1; startIndex <= all; startIndex += 2)
+    pages.push(...(await searched("/.search", { schemas, startIndex, count: 2 })).Resources);
+  expect(new Set(pages.map((one) => (one as { id: string }).id)).size).toBe(all);
+  expect((await searched("/.search", { attributes: "userName" })).status).toBe(400);
+});
+
+test("a page that shows nobody says all the same how many there are", async () => {
+  await newUser();
+  const total = async (query: string) =>
+    ((await (await read(`${users}?${query}`)).json()) as { totalResults: number }).totalResults;
+  const all = await total("");
+  expect(all).toBeGreaterThan(0);
+  expect([await total("count=0"), await total(`startIndex=${all + 1}`)]).toEqual([all, all]);
+});
+
+test("Entra clears an e-mail address and names a manager by the value alone", async () => {
+  const user = await newUser();
+  const path = 'emails[type eq "work"].value';
+  expect((await patch(user, { op: "Add", path, value: "work@acme.test" })).status).toBe(200);
+  expect((await patch(user, { op: "Remove", path })).status).toBe(200);
+  const manager = "urn:ietf:params:scim:schemas:extension:enterprise:2.0:User:manager";
+  expect((await patch(user, { op: "Add", path: manager, value: "4711" })).status).toBe(200);
+  const found = async (value: string) => {
+    const filter = `id eq "${user.slice(-36)}" and manager eq "${value}"`;
+    return ((await (await read(`${users}?${new URLSearchParams({ filter })}`)).json()) as { totalResults: number })
+      .totalResults;
+  };
+  expect([await found("4711"), await found("4712")]).toEqual([1, 0]);
+});
+
+test("a token stands for no user", async () => {
+  expect((await read(`${root()}/Me`)).status).toBe(501);
+});

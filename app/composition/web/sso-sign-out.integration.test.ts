@@ -88,7 +88,7 @@ describe("at a real provider", () => {
     expect(await here.jar.whoAmI()).toBeNull();
     expect(await elsewhere.jar.whoAmI()).toBe(acme.id("asha"));
     expect(await byPassword.whoAmI()).toBe(acme.id("asha"));
-    expect(await lastSignOut(acme)).toEqual({ by: "single-sign-on", actor: acme.id("asha") });
+    expect(await lastSignOut(acme)).toEqual({ by: "SINGLE_SIGN_ON", actor: acme.id("asha") });
   });
 
   test("who signs out here signs out there where the company wants it, and comes back to the door", async () => {

@@ -85,7 +85,7 @@ async function receive(services: MountServices, request: Request, response: Resp
   const { database, clock, config } = services;
   const cookies: string[] = [];
   const scope = {
-    ...{ database, clock, config, address: request.ip ?? "", secure: request.secure },
+    ...{ database, clock, config, address: request.ip ?? "", secure: request.secure, requestId: randomUUID() },
     setCookie: (header: string) => void cookies.push(header),
   };
   let next: string;

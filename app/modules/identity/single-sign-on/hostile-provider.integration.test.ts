@@ -57,7 +57,7 @@ test("a provider that describes itself as another one is not taken at all", asyn
   });
   const scope = { ...world.application, session: null, settle: async () => undefined };
   await expect(acme.as("admin", (context) => saveConnection(context, input, scope))).rejects.toMatchObject({
-    code: "identity.sso-unreachable",
+    code: "identity.sso-issuer-otherwise",
   });
   provider.describe({});
 });

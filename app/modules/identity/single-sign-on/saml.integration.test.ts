@@ -5,8 +5,9 @@ import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { ssoSettings } from "./queries/settings-page.ts";
 import { ourAddresses } from "./saml/addresses.ts";
 import { makeCertificate } from "./saml/make-certificate.ts";
-import { type Said, type SamlProvider } from "./testing/saml-provider.ts";
-import { connectBothBySaml, connectBySaml, CookieJar, settingsScope } from "./testing/sso-world.ts";
+import { openSamlProvider, type Said, type SamlProvider } from "./testing/saml-provider.ts";
+import { connectBothBySaml, connectBySaml, CookieJar, prove, settingsScope } from "./testing/sso-world.ts";
+import { removeDomain } from "./use-cases/prove-domain.ts";
 import { renewCertificate } from "./use-cases/renew-certificate.ts";
 import { saveSaml, saveSamlInput } from "./use-cases/save-saml.ts";
 import { switchConnection } from "./use-cases/switch-connection.ts";
@@ -116,7 +117,7 @@ describe("set up by who may", () => {
     codeOf(acme.as(who, (context) => saveSaml(context, saveSamlInput.parse(typed), settingsScope(world))));
 
   test.each<[string, string, string]>([
-    ["nothing", "", "identity.required"],
+    ["nothing", "", "identity.sso-metadata-missing"],
     ["no XML", "nonsense", "identity.sso-metadata-malformed"],
     ["entities", `<!DOCTYPE x [<!ENTITY a "b">]><x/>`, "identity.sso-metadata-malformed"],
     ["something else", "<x/>", "identity.sso-metadata-no-provider"],
@@ -186,6 +187,49 @@ describe("set up by who may", () => {
       "identity.sso-not-tested",
     );
   });
+});
+
+test("an answer that does not hold stands in the audit log once with why, and a stranger's stands nowhere", async () => {
+  const reasons = () =>
+    acme.asProduct(async ({ rows }) => {
+      const found = await rows<{ detail: unknown }>(
+        sql`select detail from {audit_entry} where action = 'identity.sign-in-failed' order by id`,
+      );
+      return found.map(({ detail }) => detail);
+    });
+  await connectBySaml(world, acme, "admin", provider);
+  const before = (await reasons()).length;
+  const { jar, answer, asked } = await through({ ...asha(), by: others.key });
+  expect(await codeOf(jar.post(acme, answer))).toBe("identity.sso-refused");
+  expect(await codeOf(jar.post(acme, answer))).toBe("identity.sso-refused");
+  const forged = provider.answer({ ...asked, id: "_of-nobody" }, { ...asha(), by: others.key });
+  expect(await codeOf(jar.post(acme, forged))).toBe("identity.sso-refused");
+  expect((await reasons()).slice(before)).toEqual([{ by: "SINGLE_SIGN_ON", reason: "SSO_SIGNATURE" }]);
+});
+
+test("the last proven domain stays while people sign in with it", async () => {
+  const domains = () => acme.as("admin", async (context) => (await ssoSettings(context, world.application)).domains);
+  const [only, ...more] = await domains();
+  expect(more).toEqual([]);
+  const remove = (domainId: string) =>
+    codeOf(acme.as("admin", (context) => removeDomain(context, { domainId }, settingsScope(world))));
+  expect(await remove(only!.id)).toBe("identity.sso-last-domain");
+  await prove(world, acme, ["acme.example"]);
+  const second = (await domains()).find(({ domain }) => domain === "acme.example")!;
+  expect(await remove(second.id)).toBe("came in");
+});
+
+test("the settings say which certificate ends soon, and which has ended", async () => {
+  const ends = async (years: number) => {
+    const made = new Date(world.application.clock.now().getTime() - years * 365.25 * 86_400_000);
+    const at = await openSamlProvider(() => made);
+    await connectBySaml(world, globex, "boss", at);
+    const { connection } = await globex.as("boss", (context) => ssoSettings(context, world.application));
+    return connection?.saml?.certificates.map((certificate) => certificate.ends);
+  };
+  expect(await ends(1)).toEqual(["LATER"]);
+  expect(await ends(9.97)).toEqual(["SOON"]);
+  expect(await ends(11)).toEqual(["ENDED"]);
 });
 
 test("admins are told thirty, seven and one day before a certificate ends, once each", async () => {

@@ -8,6 +8,9 @@ type ScimOperator = "eq" | "ne" | "co" | "sw" | "ew" | "gt" | "ge" | "lt" | "le"
 /** What a filter may name and a list be sorted by, in lower case; each with its path in the resource. */
 export type ScimAttributes = Readonly<Record<string, { path: readonly string[]; kind: AttributeKind }>>;
 
+/** Whom somebody reports to. */
+const managerPath = [enterprise, "manager", "value"] as const;
+
 export const userAttributes: ScimAttributes = {
   id: { path: ["id"], kind: "TEXT" },
   username: { path: ["userName"], kind: "TEXT" },
@@ -22,6 +25,10 @@ export const userAttributes: ScimAttributes = {
   "meta.created": { path: ["meta", "created"], kind: "MOMENT" },
   "meta.lastmodified": { path: ["meta", "lastModified"], kind: "MOMENT" },
   [`${enterprise}:employeeNumber`.toLowerCase()]: { path: [enterprise, "employeeNumber"], kind: "TEXT" },
+  manager: { path: managerPath, kind: "TEXT" },
+  "manager.value": { path: managerPath, kind: "TEXT" },
+  [`${enterprise}:manager`.toLowerCase()]: { path: managerPath, kind: "TEXT" },
+  [`${enterprise}:manager.value`.toLowerCase()]: { path: managerPath, kind: "TEXT" },
   [`${enterprise}:department`.toLowerCase()]: { path: [enterprise, "department"], kind: "TEXT" },
 };
 

@@ -30,6 +30,23 @@ test.each<[string, object, object]>([
     { phoneNumbers: [{ type: "mobile", value: "1" }] },
   ],
   [
+    "the primary value, as Entra names it",
+    { op: "Add", path: 'roles[primary eq "True"].value', value: "Lead" },
+    { roles: [{ primary: true, value: "Lead" }] },
+  ],
+  [
+    "paths as names of what is replaced, as Entra sends them",
+    {
+      op: "Replace",
+      value: { "name.givenName": "Mo", 'emails[type eq "work"].value': "m@acme.test", active: "False" },
+    },
+    {
+      name: { givenName: "Mo", familyName: "Okafor" },
+      emails: [{ type: "work", value: "m@acme.test" }],
+      active: "False",
+    },
+  ],
+  [
     "the enterprise part",
     { op: "add", path: `${enterprise}:department`, value: "IT" },
     { [enterprise]: { department: "IT" } },

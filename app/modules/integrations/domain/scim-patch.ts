@@ -20,8 +20,10 @@ const largestUser = 64_000;
 const mostValues = 100;
 
 type Attributes = Record<string, unknown>;
-/** Where a path leads: an attribute of the user or of its enterprise part, one of its fields, or the value of one type. */
-type Place = { inEnterprise: boolean; name: string; field?: string; type?: string };
+/** Which of many values is meant: that whose field says this, `type eq "work"`, `primary eq true`. */
+type Which = { field: string; says: string | boolean };
+/** Where a path leads: an attribute of the user or of its enterprise part, one of its fields, or one of its values. */
+type Place = { inEnterprise: boolean; name: string; field?: string; which?: Which };
 
 /**
  * A resource after the operations of a PATCH (RFC 7644, 3.5.2), as providers send them. Refused with 400: a path that is none
@@ -40,29 +42,35 @@ export function patched(resource: Attributes, { Operations }: z.output<typeof sc
 
 const schemaOfUser = /^(urn:[\w.-]+(?::[\w.-]+)*:User)(?::|$)/;
 const attribute = /^([a-z][\w$-]*)(?:\.([a-z$][\w$-]*))?$/i;
-const ofType = /^([a-z]\w*)\[type eq "(\w+)"\](?:\.([a-z]\w*))?$/i;
+const oneOfMany = /^([a-z]\w*)\[\s*(type|primary)\s+eq\s+(?:"(\w+)"|(true|false))\s*\](?:\.([a-z]\w*))?$/i;
 
 function placeOf(path: string): Place {
   const [whole = "", schema] = schemaOfUser.exec(path) ?? [];
   const rest = path.slice(whole.length);
   const inEnterprise = schema === enterprise;
   if (inEnterprise && rest === "") return { inEnterprise: false, name: enterprise };
-  const [, list, type, inValue] = ofType.exec(rest) ?? [];
-  if (list && type) return { inEnterprise, name: list, type, field: inValue ?? "value" };
+  const [, list, by = "", quoted, bare, inValue] = oneOfMany.exec(rest) ?? [];
+  if (list) return { inEnterprise, name: list, which: whichOf(by, quoted ?? bare ?? ""), field: inValue ?? "value" };
   const [, name, field] = attribute.exec(rest) ?? [];
   if (!name) throw wrongPath(path);
   return { inEnterprise, name, ...(field !== undefined && { field }) };
 }
 
+/** Entra writes `primary eq "True"` where it means true. */
+function whichOf(field: string, said: string): Which {
+  const name = field.toLowerCase();
+  return { field: name, says: name === "primary" ? said.toLowerCase() === "true" : said };
+}
+
 function place(resource: Attributes, path: string, value: unknown): void {
-  const { inEnterprise, name, field, type } = placeOf(path);
+  const { inEnterprise, name, field, which } = placeOf(path);
   const owner = inEnterprise ? attributesIn(resource, enterprise, path) : resource;
   if (name === enterprise && value !== undefined) {
     const part = attributesIn(resource, enterprise, path);
     for (const [key, one] of Object.entries(requireAttributes(value, path))) place(part, key, one);
   } else if (field === undefined) setOwn(owner, name, value);
   else
-    setOwn(type === undefined ? attributesIn(owner, name, path) : valueOfType(owner, name, type, path), field, value);
+    setOwn(which === undefined ? attributesIn(owner, name, path) : valueThat(owner, name, which, path), field, value);
 }
 
 /** The attribute's fields, empty where it has none yet. */
@@ -73,16 +81,22 @@ function attributesIn(owner: Attributes, name: string, path: string): Attributes
   return owner[name] as Attributes;
 }
 
-/** The value of this type, a new one where there is none. */
-function valueOfType(owner: Attributes, name: string, type: string, path: string): Attributes {
+/** The value that is meant, a new one where there is none. */
+function valueThat(owner: Attributes, name: string, { field, says }: Which, path: string): Attributes {
   if (!Array.isArray(ownOf(owner, name))) setOwn(owner, name, []);
   const all = owner[name] as unknown[];
-  const found = all.find((one) => (one as Attributes | null)?.["type"] === type);
+  const found = all.find((one) => saidIn(one, field) === says);
   if (found) return requireAttributes(found, path);
   if (all.length >= mostValues) throw wrongPath(path);
-  const added = { type };
+  const added = { [field]: says };
   all.push(added);
   return added;
+}
+
+/** What a value says under a field; whether it is the primary one is also said in words. */
+function saidIn(value: unknown, field: string): unknown {
+  const said = (value as Attributes | null)?.[field];
+  return field === "primary" && typeof said === "string" ? said.toLowerCase() === "true" : said;
 }
 
 function requireAttributes(value: unknown, path: string): Attributes {

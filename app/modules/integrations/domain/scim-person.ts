@@ -14,13 +14,14 @@ export const scimUser = z.looseObject({
   displayName: said,
   title: said,
   name: z.looseObject({ givenName: said, familyName: said }).nullish(),
-  emails: z.array(z.looseObject({ value: z.string(), type: said, primary: yesOrNo.nullish() })).nullish(),
+  emails: z.array(z.looseObject({ value: said, type: said, primary: yesOrNo.nullish() })).nullish(),
   [enterprise]: z
     .looseObject({
       employeeNumber: said,
       department: said,
       costCenter: said,
-      manager: z.union([z.looseObject({ value: said }), z.string()]).nullish(),
+      // Entra sends the value alone; it is kept as the standard has it.
+      manager: z.union([z.looseObject({ value: said }), z.string().transform((value) => ({ value }))]).nullish(),
     })
     .nullish(),
 });
@@ -31,10 +32,11 @@ export type ScimPerson = { externalId: string } & Record<string, unknown>;
 /** A user as a row of people, under the number people know it by; the mapping may take what it needs of `extra`. */
 export function personOf(id: string, user: ScimUser, { created, now }: { created: string; now: string }): ScimPerson {
   const more = user[enterprise] as Record<string, unknown> | null | undefined;
-  const primary = user.emails?.find((email) => email.primary) ?? user.emails?.find(({ type }) => type === "work");
-  const email = primary?.value ?? user.emails?.[0]?.value ?? (user.userName.includes("@") ? user.userName : undefined);
-  const manager = more?.["manager"];
-  const managerRef = typeof manager === "string" ? manager : (manager as { value?: string } | null | undefined)?.value;
+  // One that was cleared keeps its place, without a value.
+  const emails = (user.emails ?? []).filter(({ value }) => value);
+  const primary = emails.find((each) => each.primary) ?? emails.find(({ type }) => type === "work");
+  const email = primary?.value ?? emails[0]?.value ?? (user.userName.includes("@") ? user.userName : undefined);
+  const managerRef = (more?.["manager"] as { value?: string } | null | undefined)?.value;
   const number = (more?.["employeeNumber"] as string | null | undefined) || user.externalId || id;
   return {
     externalId: number,

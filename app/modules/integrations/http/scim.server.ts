@@ -12,11 +12,13 @@ import { requireCaller, type ScimCaller } from "../use-cases/scim-caller.ts";
 import { doBulk, mostOperations } from "./scim-bulk.server.ts";
 import { listOf, refusalBody, type Answered, type Sent, type Work, type Works } from "./scim-exchange.server.ts";
 import { groupWorks } from "./scim-groups.server.ts";
+import { searchAll, searchOf } from "./scim-search.server.ts";
 import { userWorks } from "./scim-users.server.ts";
 
 const anId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const largestBody = 1024 * 1024;
 const works: Readonly<Record<string, Works>> = { Users: userWorks, Groups: groupWorks };
+const kinds = Object.values(works);
 
 /**
  * `/scim/v2/<company>/<installation>`: where an identity provider puts people and groups of them (RFC 7644). No cookie is read;
@@ -43,12 +45,14 @@ function scimRouter(services: MountServices): Router {
   for (const [kind, { list, create, read, replace, change, remove }] of Object.entries(works)) {
     const one = (work: Work) => (request: Request, response: Response) =>
       void answer(services, request, response, work);
+    router.post(`/${kind}/.search`, one(searchOf(works[kind]!)));
     router.route(`/${kind}`).get(one(list)).post(one(create));
     router.route(`/${kind}/:id`).get(one(read)).put(one(replace)).patch(one(change)).delete(one(remove));
   }
   router.post("/Bulk", (request, response) => void answerBulk(services, request, response));
-  // What the standard knows and is not there: RFC 7644, 3.4.3 and 3.11.
-  router.use(["/Me", "/.search"], (request, response) => void answer(services, request, response, refuseUnknown));
+  router.post("/.search", (request, response) => void answer(services, request, response, searchAll(kinds)));
+  // A token is a connection's and nobody's: there is no user who asks (RFC 7644, 3.11).
+  router.use("/Me", (request, response) => void answer(services, request, response, refuseUnknown));
   router.use((_, response) => sendError(response, notFound("This address")));
   router.use(((error, _request, response, _next) =>
     sendError(response, unreadBody(error as { status?: number }))) as express.ErrorRequestHandler);
@@ -83,7 +87,7 @@ function sentIn(request: Request, services: MountServices): Sent {
 /** Who may not be here is told nothing more. */
 const refuseUnknown: Work = async ({ context, caller, services }) => {
   await requireCaller(context, caller, services);
-  throw new AppError("integrations.scim-unknown", 501, "Users, groups and bulk are taken here; nothing else is.");
+  throw new AppError("integrations.scim-unknown", 501, "The token is a connection's: it stands for no user.");
 };
 
 type Doing<Result> = (work: (context: Context) => Promise<Result>) => Promise<Result>;

@@ -13,6 +13,7 @@ import {
   requireVersion,
   type ScimCaller,
   type ScimInstallation,
+  countOf,
   type ScimSlice,
 } from "./scim-caller.ts";
 import { writeDown } from "./write-down.ts";
@@ -41,13 +42,13 @@ export async function scimGroups(
   const { id } = await requireCaller(context, caller, host);
   const narrowed = scimFilterSql(readScimFilter(filter, groupAttributes), groupColumns);
   const order = scimOrderSql(sortBy, descending, groupAttributes, groupColumns);
+  const wanted = sql`{connector_group} g where g.installation_id = ${id} and g.removed_at is null and ${narrowed}`;
   const rows = await context.rows<ScimGroup & { total: number }>(
-    sql`select ${groupParts}, count(*) over ()::int as total from {connector_group} g
-        where g.installation_id = ${id} and g.removed_at is null and ${narrowed}
+    sql`select ${groupParts}, count(*) over ()::int as total from ${wanted}
         order by ${order} g.id offset ${Math.max(0, start - 1)} limit ${Math.min(200, Math.max(0, count))}`,
   );
   const groups = members ? await withMembers(context, id, rows) : rows.map((row) => ({ ...row, members: null }));
-  return { total: rows[0]?.total ?? 0, groups };
+  return { total: rows[0]?.total ?? (await countOf(context, wanted)), groups };
 }
 
 export async function scimGroupOf(

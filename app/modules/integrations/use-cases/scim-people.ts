@@ -16,6 +16,7 @@ import {
   requireCaller,
   requireVersion,
   type ScimCaller,
+  countOf,
   type ScimSlice,
 } from "./scim-caller.ts";
 import { writeDown } from "./write-down.ts";
@@ -36,12 +37,13 @@ export async function scimUsers(
   const { id } = await requireCaller(context, caller, host);
   const narrowed = scimFilterSql(readScimFilter(filter, userAttributes), userColumns);
   const order = scimOrderSql(sortBy, descending, userAttributes, userColumns);
+  const wanted = sql`{connector_row} where installation_id = ${id} and stream = 'scim' and ${narrowed}`;
   const rows = await context.rows<{ resource: ScimResource; total: number }>(
-    sql`select content->'scim' as resource, count(*) over ()::int as total from {connector_row}
-        where installation_id = ${id} and stream = 'scim' and ${narrowed}
+    sql`select content->'scim' as resource, count(*) over ()::int as total from ${wanted}
         order by ${order} external_id offset ${Math.max(0, start - 1)} limit ${Math.min(200, Math.max(0, count))}`,
   );
-  return { total: rows[0]?.total ?? 0, resources: rows.map(({ resource }) => resource) };
+  const total = rows[0]?.total ?? (await countOf(context, wanted));
+  return { total, resources: rows.map(({ resource }) => resource) };
 }
 
 export async function scimUserOf(

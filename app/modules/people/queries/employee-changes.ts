@@ -18,7 +18,8 @@ export function employeeChanges(context: Context, input: ChangesInput) {
 }
 
 /**
- * What is recorded of a person changes them, and so does the day on which it begins to hold. Who looks after the register
+ * What is recorded of a person changes them, and so does the day on which it begins to hold; who comes to report to them, goes
+ * or leaves changes how many do. Who looks after the register
  * follows all of it; to others somebody is gone who was with the company, and has left.
  */
 async function touchedPeople(
@@ -33,16 +34,22 @@ async function touchedPeople(
   const left = since === null ? sql`false` : leftSince(dayOf(since), today);
   return context.rows<Touched>(
     sql`select k.id, ${instant(sql`k.changed_at`)} as "changedAt", not k.shown as gone, ${page.column}
-      from (select e.id, ${shown} as shown, greatest(e.updated_at, a.recorded, a.superseded, a.begun) as changed_at
-        from {employee} e cross join lateral (
-          select max(a.recorded_at) as recorded, max(a.superseded_at) as superseded,
-            max(lower(a.valid)::timestamp at time zone ${context.actor.timeZone}) filter (where a.superseded_at is null
-              and lower(a.valid) <= ${today}::date) as begun
-            from {assignment} a where a.employee_id = e.id) a
+      from (select e.id, ${shown} as shown, greatest(e.updated_at, a.changed, r.changed) as changed_at
+        from {employee} e
+        cross join lateral (select ${lastChange(context)} from {assignment} a where a.employee_id = e.id) a
+        cross join lateral (select ${lastChange(context)} from {assignment} a where a.kind in ('REPORTING_LINE', 'STATUS')
+          and a.employee_id in (select l.employee_id from {assignment} l
+            where l.manager_id = e.id and l.kind = 'REPORTING_LINE')) r
        where (${seen}) and (${shown} or ${left})) k
       where ${since === null ? sql`true` : sql`k.changed_at >= ${since}`} and ${page.where}
       order by ${page.orderBy} limit ${limit}`,
   );
+}
+
+/** The last moment at which something of assignments called `a` was recorded or taken back, or a day came on which it held. */
+function lastChange(context: Context): Sql {
+  return sql`greatest(max(a.recorded_at), max(a.superseded_at), max(lower(a.valid)::timestamp at time zone
+    ${context.actor.timeZone}) filter (where a.superseded_at is null and lower(a.valid) <= ${context.today()}::date)) as changed`;
 }
 
 /** Everybody could find them on the day before. */

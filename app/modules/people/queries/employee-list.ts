@@ -120,8 +120,12 @@ export function rowColumns(gradeRule: Sql, day: string): Sql {
     lo.name as location, case when ${gradeRule} then gr.name end as grade, mg.id as "managerId", mg.display_name as "managerName", mg.photo_key as "managerPhoto",
     coalesce(st.status, 'UPCOMING') as status, e.joined_on::text as "joinedOn", ${tenureMonths} as "tenureMonths",
     (select count(*)::int from {assignment} a where a.manager_id = e.id
-      and ${liveReportingLine(day)}) as "directReports", ${tagsOfPerson} as tags`;
+      and ${liveReportingLine(day)} and ${stillThere(day)}) as "directReports", ${tagsOfPerson} as tags`;
 }
+
+/** Whoever reports by `a` is with the company. In this form all are read once and looked up, as in `isBelow`. */
+const stillThere = (day: string) => sql`((a.employee_id in (select present.employee_id from {assignment} present
+  where ${live("present", "STATUS", day)} and present.status <> 'LEFT')) is true)`;
 
 function sortKey(column: SortColumn, day: string): Sql {
   if (column === "name") return sql`lower(e.display_name)`;

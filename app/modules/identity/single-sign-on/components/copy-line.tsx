@@ -6,10 +6,12 @@ import classes from "./sso.module.css";
 export function CopyLine({ label, text }: { label: string; text: string }) {
   const { t } = useTranslation("identity");
   return (
-    <div className={classes.line}>
-      <span>{label}</span>
-      <code className={classes.code}>{text}</code>
-      <CopyButton text={text} label={t("sso.copy-one", { name: label })} copied={t("sso.copied")} />
+    <div className={classes.copied}>
+      <span className={classes.name}>{label}</span>
+      <div className={classes.line}>
+        <code className={classes.code}>{text}</code>
+        <CopyButton text={text} label={t("sso.copy-one", { name: label })} copied={t("sso.copied")} />
+      </div>
     </div>
   );
 }

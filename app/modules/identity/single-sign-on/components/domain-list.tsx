@@ -44,7 +44,7 @@ export function DomainList({ domains }: { domains: readonly SsoDomain[] }) {
 function DomainEntry({ domain: { id, domain, record, verifiedBy } }: { domain: SsoDomain }) {
   const { t } = useTranslation("identity");
   const check = ssoCommands.useCommand({ intent: "check-domain", said: t("sso.domain-proven", { domain }) });
-  const remove = ssoCommands.useCommand({ intent: "remove-domain", said: t("policy.saved") });
+  const remove = ssoCommands.useCommand({ intent: "remove-domain", said: t("sso.domain-removed", { domain }) });
   const fields = { domainId: id };
   return (
     <Entry

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useVersionRead } from "#app/platform/forms/use-version-read.ts";
+import { Callout } from "#app/ui/callout/callout.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { presets } from "../domain/connection.ts";
 import type { SsoSettings } from "../queries/settings-page.ts";
@@ -28,6 +29,7 @@ export function ProviderPart({ page }: { page: SsoSettings }) {
           options={presets.map((value) => ({ value, label: t(`sso.preset-name.${value}`) }))}
         />
       </div>
+      {connection?.state === "ON" ? <Callout tone="warning">{t("sso.saving-switches-off")}</Callout> : null}
       {preset === "SAML" ? (
         <>
           <OurSide ours={page.ours} isUsed={Boolean(connection?.saml)} told={read.told} />

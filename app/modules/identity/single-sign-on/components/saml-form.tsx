@@ -4,6 +4,7 @@ import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import type { VersionRead } from "#app/platform/forms/use-version-read.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
+import { Chip } from "#app/ui/chip/chip.tsx";
 import { DefinitionList } from "#app/ui/definition-list/definition-list.tsx";
 import { Switch } from "#app/ui/switch/switch.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
@@ -83,9 +84,18 @@ function KnownProvider({ issuer, saml, timeZone }: KnownProviderProps) {
   const format = useFormat(timeZone);
   const items = [
     { term: t("sso.provider-name"), detail: <bdi>{issuer}</bdi> },
-    ...saml.certificates.map(({ name, endsAt }) => ({
+    ...saml.certificates.map(({ name, endsAt, ends }) => ({
       term: t("sso.provider-certificate"),
-      detail: <bdi>{t("sso.certificate-ends", { name, time: format.dateTime(endsAt) })}</bdi>,
+      detail: (
+        <>
+          <bdi>{t("sso.certificate-ends", { name, time: format.dateTime(endsAt) })}</bdi>{" "}
+          {ends === "LATER" ? null : (
+            <Chip tone={ends === "SOON" ? "orange" : "red"}>
+              {t(ends === "SOON" ? "sso.certificate-soon" : "sso.certificate-ended")}
+            </Chip>
+          )}
+        </>
+      ),
     })),
   ];
   return <DefinitionList items={items} />;

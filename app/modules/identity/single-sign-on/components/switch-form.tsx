@@ -13,7 +13,7 @@ export type SwitchFormProps = Pick<SsoSettings, "keepers"> & { connection: NonNu
 /** On or off, enforced or beside passwords, and who may come in by a password all the same. */
 export function SwitchForm({ keepers, connection: { state, enforced, signsOutThere, breakGlass } }: SwitchFormProps) {
   const { t } = useTranslation("identity");
-  const form = ssoCommands.useCommandForm({ intent: "switch", id: "sso-switch", said: t("policy.saved") });
+  const form = ssoCommands.useCommandForm({ intent: "switch", id: "sso-switch", said: t("sso.applied") });
   return (
     <CommandForm form={form} guarded className={classes.form}>
       <Switch name="on" label={t("sso.switch-on")} defaultChecked={state === "ON"} />

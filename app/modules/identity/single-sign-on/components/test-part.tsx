@@ -9,11 +9,21 @@ import classes from "./sso.module.css";
 
 export type TestPartProps = { page: SsoSettings; connection: NonNullable<SsoSettings["connection"]> };
 
+/** What is said at the door too, and here with what to do. */
+const mended = [
+  "sso-no-email",
+  "sso-email-not-verified",
+  "sso-foreign-domain",
+  "sso-no-person",
+  "sso-unreachable",
+] as const;
+
 /** A sign-in that signs nobody in: what the provider said, and who would have come in. */
 export function TestPart({ page, connection: { testedAt, testResult } }: TestPartProps) {
   const { t } = useTranslation("identity");
   const format = useFormat(page.timeZone);
   const fault = testResult?.fault ? (testFaults.find((code) => code === testResult.fault) ?? "sso-refused") : null;
+  const mends = mended.find((code) => code === fault);
   return (
     <div className={classes.part}>
       <div className={classes.line}>
@@ -30,6 +40,7 @@ export function TestPart({ page, connection: { testedAt, testResult } }: TestPar
             {fault
               ? t(`errors.${fault}`)
               : t(testResult.joins ? "sso.would-be-added" : "sso.would-come-in", { name: testResult.person ?? "" })}
+            {mends ? ` ${t(`sso.mend.${mends}`)}` : null}
             {testResult.roles?.length ? ` ${t("sso.would-hold", { roles: format.list(testResult.roles) })}` : null}
           </Callout>
           <DefinitionList

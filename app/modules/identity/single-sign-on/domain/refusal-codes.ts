@@ -14,5 +14,12 @@ export const samlFaults = [
 ] as const;
 export type SamlFaultCode = (typeof samlFaults)[number];
 
+/** The same of an answer by OpenID Connect. */
+export const openFaults = [
+  ...["sso-open-client", "sso-open-denied", "sso-open-exchange", "sso-open-time", "sso-open-issuer"],
+  ...["sso-open-audience", "sso-open-signature"],
+] as const;
+export type OpenFaultCode = (typeof openFaults)[number];
+
 /** Why nobody would have come in, as a test says it. */
-export const testFaults = [...refusalCodes, ...samlFaults] as const;
+export const testFaults = [...refusalCodes, ...samlFaults, ...openFaults] as const;

@@ -143,15 +143,32 @@ export async function finishAtProvider(
   }
 }
 
-/** Asks the provider what it is, and where its sessions are ended; throws in words where it does not answer as one. */
+/**
+ * Asks the provider what it is, how it writes its own name and where its sessions are ended; throws in words where it does
+ * not answer as one.
+ */
 export async function checkProvider(
   connection: OpenConnection,
   config: ProviderConfig,
-): Promise<Pick<SsoConnection, "signOutAddress">> {
+): Promise<Pick<SsoConnection, "issuer" | "signOutAddress">> {
   const found = await discover(connection, config).catch((error: unknown) => {
-    throw unreachable(error);
+    throw namedOtherwise(error) ?? unreachable(error);
   });
-  return { signOutAddress: outsideAddress(found.serverMetadata().end_session_endpoint ?? "", config)?.href ?? null };
+  const { issuer, end_session_endpoint: signOut = "" } = found.serverMetadata();
+  return { issuer, signOutAddress: outsideAddress(signOut, config)?.href ?? null };
+}
+
+/** A provider answers there, under another name than the one that was typed: it is told, not taken. */
+function namedOtherwise(error: unknown): AppError | null {
+  const { code, cause } = error as { code?: unknown; cause?: { attribute?: unknown; body?: { issuer?: unknown } } };
+  const issuer =
+    code === "OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED" && cause?.attribute === "issuer" && cause.body?.issuer;
+  if (typeof issuer !== "string") return null;
+  return new AppError("identity.sso-issuer-otherwise", 422, "The provider there is called by another issuer.", {
+    cause: error,
+    params: { issuer: issuer.slice(0, 300).toWellFormed() },
+    fields: { issuer: "sso-issuer-otherwise" },
+  });
 }
 
 function unreachable(cause: unknown): AppError {

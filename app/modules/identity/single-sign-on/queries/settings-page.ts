@@ -14,6 +14,7 @@ import { ourAddresses, type OurAddresses } from "../saml/addresses.ts";
 import { findCertificate } from "../saml/company-key.ts";
 import { certificateOf } from "../saml/read-metadata.ts";
 import type { SettingsScope } from "../use-cases/save-connection.ts";
+import { certificateSteps } from "../use-cases/tell-of-certificates.ts";
 import type { Joining } from "../domain/joining.ts";
 import { findConnection } from "./find-connection.ts";
 import { findJoining } from "./find-joining.ts";
@@ -28,7 +29,8 @@ export type SsoDomain = {
   verifiedBy: "DNS" | "OPERATOR" | null;
 };
 
-export type ProviderCertificate = { name: string; endsAt: string };
+/** A certificate of the provider; `SOON` from the day on that admins are told of it first. */
+export type ProviderCertificate = { name: string; endsAt: string; ends: "ENDED" | "SOON" | "LATER" };
 
 export type SsoSettings = {
   domains: SsoDomain[];
@@ -65,6 +67,8 @@ export type SsoSettings = {
   timeZone: string;
 };
 
+const toldFirst = certificateSteps[0] * 24 * 3_600_000;
+
 /** All that the set-up of single sign-on shows. */
 export async function ssoSettings(
   context: Context,
@@ -78,7 +82,7 @@ export async function ssoSettings(
   );
   return {
     domains: rows.map(({ token, ...domain }) => ({ ...domain, record: recordOf(token) })),
-    connection: connection && shown(connection),
+    connection: connection && shown(connection, context.clock.now()),
     keepers: await keepersOf(context, scope.database),
     joining: await joiningShown(context),
     open: {
@@ -102,7 +106,10 @@ async function joiningShown(context: Context): Promise<SsoSettings["joining"]> {
   return { ...joining, roles: named.map((role) => ({ ...role, groups: groupsOf.get(role.id) ?? [] })) };
 }
 
-function shown(connection: NonNullable<Awaited<ReturnType<typeof findConnection>>>): SsoSettings["connection"] {
+function shown(
+  connection: NonNullable<Awaited<ReturnType<typeof findConnection>>>,
+  now: Date,
+): SsoSettings["connection"] {
   const { preset, issuer, clientId, state, enforced, breakGlass, saml, testedAt, testResult, version } = connection;
   return {
     ...{ preset, issuer, clientId, state, enforced, breakGlass, testResult, version },
@@ -110,15 +117,17 @@ function shown(connection: NonNullable<Awaited<ReturnType<typeof findConnection>
     saml: saml && {
       ...{ wantsResponseSigned: saml.wantsResponseSigned, startedThere: saml.startedThere },
       metadataAddress: saml.metadataAddress,
-      certificates: saml.certificates.flatMap(shownCertificate),
+      certificates: saml.certificates.flatMap((base64) => shownCertificate(base64, now)),
     },
     testedAt: testedAt?.toISOString() ?? null,
   };
 }
 
-function shownCertificate(base64: string): ProviderCertificate[] {
+function shownCertificate(base64: string, now: Date): ProviderCertificate[] {
   const certificate = certificateOf(base64);
   if (!certificate) return [];
   const name = certificate.subject.replaceAll("\n", ", ");
-  return [{ name, endsAt: new Date(certificate.validTo).toISOString() }];
+  const endsAt = new Date(certificate.validTo);
+  const left = endsAt.getTime() - now.getTime();
+  return [{ name, endsAt: endsAt.toISOString(), ends: left <= 0 ? "ENDED" : left <= toldFirst ? "SOON" : "LATER" }];
 }

@@ -1,11 +1,11 @@
 import { parse as parseCookies, stringifySetCookie } from "cookie";
-import { notFound } from "#app/platform/errors/app-error.ts";
+import { AppError, notFound } from "#app/platform/errors/app-error.ts";
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
 import { tenantSealer } from "#app/platform/secrets/data-keys.ts";
 import type { SealedColumn } from "#app/platform/secrets/rotate-data-key.ts";
 import { hashToken, newToken } from "#app/platform/secrets/token.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
-import type { SsoConnection } from "../domain/connection.ts";
+import { settingsAddress, type SsoConnection } from "../domain/connection.ts";
 import type { Claims } from "../domain/judge-claims.ts";
 import { beginAtProvider, type Begun, type OpenConnection } from "../host/provider.ts";
 import { findConnection } from "../queries/find-connection.ts";
@@ -13,6 +13,7 @@ import { ourAddresses } from "../saml/addresses.ts";
 import type { SamlSession } from "../saml/judge-answer.ts";
 import { openKey } from "../saml/company-key.ts";
 import { requestAddress } from "../saml/saml-provider.ts";
+import { failedTest, keepTest } from "./keep-test.ts";
 import { sql } from "#tenancy/sql.ts";
 
 /** Ties what comes back to the browser that set out. */
@@ -24,13 +25,19 @@ export type SsoScope = Pick<RequestScope, "database" | "clock" | "config" | "set
 /** Where people go: in, or, for who sets it up, to what was received. A test belongs to the session that asks for it. */
 export type SsoAim = { returnTo: string; testFor: string | null; hint: string | null };
 
-/** The address of the company's provider, for somebody who is to come back from it within ten minutes in this browser. */
+/**
+ * The address of the company's provider, for somebody who is to come back from it within ten minutes in this browser; of the
+ * settings, for who tries out a provider that is not there.
+ */
 export async function beginSignIn(scope: SsoScope, tenant: Tenant, aim: SsoAim): Promise<string> {
   const connection = await findConnection(scope.database, tenant.id);
   if (!connection || (connection.state !== "ON" && !aim.testFor)) throw notFound("A provider of the company");
-  const begun = connection.saml
-    ? await beginBySaml(scope, { ...connection, saml: connection.saml })
-    : await beginAtProvider(await opened(scope, connection), scope.config, aim.hint);
+  const begun = await begin(scope, connection, aim).catch(async (error: unknown) => {
+    if (!aim.testFor || !(error instanceof AppError)) throw error;
+    await keepTest(scope, connection, failedTest("sso-unreachable"));
+    return null;
+  });
+  if (!begun) return settingsAddress;
   const now = scope.clock.now();
   const browser = newToken();
   await scope.database.control.query(sql`delete from control.sso_sign_in where expires_at <= ${now}`);
@@ -42,6 +49,12 @@ export async function beginSignIn(scope: SsoScope, tenant: Tenant, aim: SsoAim):
   );
   scope.setCookie(browserCookie(scope, browser.token));
   return begun.address;
+}
+
+async function begin(scope: SsoScope, connection: SsoConnection, { hint }: SsoAim): Promise<Begun> {
+  return connection.saml
+    ? beginBySaml(scope, { ...connection, saml: connection.saml })
+    : beginAtProvider(await opened(scope, connection), scope.config, hint);
 }
 
 /** A request under an id of its own, which the answer has to name; signed with the company's key. */

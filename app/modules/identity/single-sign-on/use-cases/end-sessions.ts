@@ -53,7 +53,7 @@ type Ended = { id: string; employeeId: string | null };
 
 async function endThem(scope: EndScope, tenant: Tenant, rows: readonly Ended[]): Promise<void> {
   if (rows.length === 0) return;
-  const detail = { by: "single-sign-on" };
+  const detail = { by: "SINGLE_SIGN_ON" };
   await inUnitOfWork(scope.database, tenant, {}, async (unit) => {
     for (const { id: subjectId, employeeId } of rows)
       await auditInUnit(scope, unit, employeeId, {

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
 import { roleNames } from "#app/modules/access/index.ts";
@@ -6,11 +5,11 @@ import { stillWithUs } from "#app/modules/people/index.ts";
 import { findTenantById } from "#tenancy/register.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
 import { inUnitOfWork } from "#tenancy/unit-of-work.ts";
-import { auditInCompany } from "../../use-cases/audit-in-company.ts";
 import { startSession, type SessionScope, type SsoSession } from "../../use-cases/start-session.ts";
 import type { SsoConnection } from "../domain/connection.ts";
 import { judgeClaims, shownClaims, type Claims } from "../domain/judge-claims.ts";
 import { longestSid } from "../host/logout-token.ts";
+import { openFaultOf } from "../host/open-fault.ts";
 import { finishAtProvider, type Told } from "../host/provider.ts";
 import { groupsIn, namesIn, rolesOf } from "../domain/joining.ts";
 import { findJoining } from "../queries/find-joining.ts";
@@ -20,6 +19,7 @@ import { opened, takeSetOut, type SetOut, type SsoScope } from "./begin-sign-in.
 import { nameHash } from "./end-sessions.ts";
 import { failedTest, keepTest } from "./keep-test.ts";
 import { linkPerson } from "./link-person.ts";
+import { noteRefused } from "./note-refused.ts";
 import { sealSessionThere } from "./sign-out-there.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -43,7 +43,10 @@ export async function finishSignIn(scope: FinishScope, came: URLSearchParams, re
     throw refusal("sso-changed");
   const isTest = setOut.sessionId !== null;
   if (isTest ? scope.session?.id !== setOut.sessionId : connection.state !== "ON") throw refusal("sso-changed");
-  const told = await toldBy(scope, connection, setOut, came);
+  const told = await toldBy(scope, connection, setOut, came).catch((error: unknown) =>
+    refused(scope, tenant, connection, { error, isTest }),
+  );
+  if (told === "NOTED") return { tested: true };
   const { claims } = told;
   if (isTest) return testOf(scope, tenant, connection, claims);
   const { identityId, employeeId } = await personOf(scope, tenant, connection, claims);
@@ -67,13 +70,24 @@ async function toldBy(
   if (connection.saml && setOut.answer) return { claims: setOut.answer, idToken: null };
   if (connection.saml || setOut.answer) throw refusal("sso-refused");
   const expected = { nonce: setOut.nonce, verifier: setOut.verifier, state: came.get("state")! };
-  return finishAtProvider(await opened(scope, connection), scope.config, came, expected).catch(
-    async (error: unknown) => {
-      if (setOut.sessionId !== null && error instanceof AppError)
-        await keepTest(scope, connection, failedTest("sso-refused"));
-      throw error;
-    },
-  );
+  return finishAtProvider(await opened(scope, connection), scope.config, came, expected);
+}
+
+/** Whoever tries it out finds in the settings what did not hold; of anybody else it stands in the audit log. */
+async function refused(
+  scope: FinishScope,
+  tenant: Tenant,
+  connection: SsoConnection,
+  { error, isTest }: { error: unknown; isTest: boolean },
+): Promise<"NOTED"> {
+  if (!(error instanceof AppError)) throw error;
+  const fault = openFaultOf(error.details.cause);
+  if (!isTest) {
+    await noteRefused(scope, tenant, fault.code);
+    throw error;
+  }
+  await keepTest(scope, connection, { ...failedTest(fault.code), claims: fault.said });
+  return "NOTED";
 }
 
 /** What is kept to end the session on both sides; the ID token only where signing out here leads there. */
@@ -155,14 +169,5 @@ function wouldBe(scope: FinishScope, tenant: Tenant, claims: Claims, email: stri
     const joins = !known && joining.addsPeople;
     const person = known?.name ?? (joins ? `${firstName} ${lastName}`.trim() : null);
     return { groupsClaim, person, joins, roles: await roleNames(unit, rolesOf(groupsIn(claims, joining), joining)) };
-  });
-}
-
-function noteRefused(scope: FinishScope, tenant: Tenant, reason: string): Promise<void> {
-  return auditInCompany(scope, tenant, null, {
-    action: "identity.sign-in-failed",
-    subjectType: "Session",
-    subjectId: randomUUID(),
-    detail: { by: "single-sign-on", reason },
   });
 }

@@ -7,6 +7,7 @@ import { newToken } from "#app/platform/secrets/token.ts";
 import type { ControlQueries } from "#tenancy/control-plane.ts";
 import { writeDown } from "../../use-cases/write-down.ts";
 import { domainInput, recordOf } from "../domain/connection.ts";
+import { findConnection, provenDomains } from "../queries/find-connection.ts";
 import type { SettingsScope } from "./save-connection.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -77,9 +78,18 @@ export async function removeDomain(
     sql`select domain::text as domain from control.sso_domain where id = ${domainId} and tenant_id = ${context.tenant.id}`,
   );
   if (!rows[0]) throw notFound("The domain");
+  await requireAnother(context, rows[0].domain, scope);
   await note(context, domainId, "REMOVED", rows[0].domain);
   await scope.settle();
   await control.query(sql`delete from control.sso_domain where id = ${domainId} and tenant_id = ${context.tenant.id}`);
+}
+
+/** While people sign in at the provider, a proven domain stays: with none of them, nobody could any more. */
+async function requireAnother({ tenant }: Context, domain: string, { database }: SettingsScope): Promise<void> {
+  const proven = await provenDomains(database, tenant.id);
+  if (proven.length !== 1 || proven[0] !== domain.toLowerCase()) return;
+  const connection = await findConnection(database, tenant.id);
+  if (connection?.state === "ON") throw conflict("identity.sso-last-domain", "People sign in with this domain alone.");
 }
 
 /** Marks a domain as a company's; refused where another company has proven it. */

@@ -2,6 +2,7 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import { safeReturn } from "#app/platform/http/safe-return.ts";
 import { hashToken, newToken } from "#app/platform/secrets/token.ts";
 import { findTenantById } from "#tenancy/register.ts";
+import type { Tenant } from "#tenancy/tenant.ts";
 import { settingsAddress, type SsoConnection } from "../domain/connection.ts";
 import { findConnection } from "../queries/find-connection.ts";
 import { ourAddresses } from "../saml/addresses.ts";
@@ -10,7 +11,10 @@ import { SamlFault, type SamlAnswer } from "../saml/judge-answer.ts";
 import { readAnswer, readPosted } from "../saml/saml-provider.ts";
 import { browserCookie, lasts, type SsoScope } from "./begin-sign-in.ts";
 import { failedTest, keepTest } from "./keep-test.ts";
+import { noteRefused, type NoteScope } from "./note-refused.ts";
 import { sql } from "#tenancy/sql.ts";
+
+type ReceiveScope = SsoScope & NoteScope;
 
 /** What a provider posts. */
 export type Posted = { answer: string; relayState: string };
@@ -22,11 +26,11 @@ const refusal = (code: string) => new AppError(`identity.${code}`, 403, "The ans
  * with what another site posts. Looked at here, kept, and handed over to the browser that set out, which comes for it by the
  * address that is answered. Every answer is taken once.
  */
-export async function receiveAnswer(scope: SsoScope, tenantId: string, posted: Posted): Promise<string> {
+export async function receiveAnswer(scope: ReceiveScope, tenantId: string, posted: Posted): Promise<string> {
   const tenant = await findTenantById(scope.database, tenantId);
   const connection = tenant?.status === "ACTIVE" ? await findConnection(scope.database, tenant.id) : null;
   if (!connection?.saml) throw refusal("sso-off");
-  const answer = await read(scope, { ...connection, saml: connection.saml }, posted.answer);
+  const answer = await read(scope, tenant!, { ...connection, saml: connection.saml }, posted.answer);
   if (answer === "TOLD") return settingsAddress;
   if (answer.inResponseTo === null && (!connection.saml.startedThere || connection.state !== "ON"))
     throw refusal("sso-not-begun-here");
@@ -40,7 +44,12 @@ export async function receiveAnswer(scope: SsoScope, tenantId: string, posted: P
 type SamlKind = SsoConnection & { saml: NonNullable<SsoConnection["saml"]> };
 
 /** What the answer says; TOLD where it does not hold and who tried it out finds why in the settings. */
-async function read(scope: SsoScope, connection: SamlKind, posted: string): Promise<SamlAnswer | "TOLD"> {
+async function read(
+  scope: ReceiveScope,
+  tenant: Tenant,
+  connection: SamlKind,
+  posted: string,
+): Promise<SamlAnswer | "TOLD"> {
   let asked: string | null = null;
   try {
     const read = readPosted(posted);
@@ -50,7 +59,12 @@ async function read(scope: SsoScope, connection: SamlKind, posted: string): Prom
     return await readAnswer({ ...connection, ours }, read, scope.clock.now(), openOurs);
   } catch (error) {
     if (!(error instanceof SamlFault)) throw error;
-    if (asked && (await noteTest(scope, connection, asked, error.code))) return "TOLD";
+    const aim = asked && (await takeRequest(scope, connection, asked));
+    if (aim === "TEST") {
+      await keepTest(scope, connection, failedTest(error.code));
+      return "TOLD";
+    }
+    if (aim) await noteRefused(scope, tenant, error.code);
     throw refusal("sso-refused");
   }
 }
@@ -108,12 +122,18 @@ async function beginHere(
   scope.setCookie(browserCookie(scope, browser.token));
 }
 
-/** Who tries it out is told what did not hold, if the answer is one to their test. */
-async function noteTest(scope: SsoScope, connection: SsoConnection, requestId: string, fault: string) {
-  const { rowCount } = await scope.database.control.query(
-    sql`delete from control.sso_sign_in where state_hash = ${hashToken(requestId)}
-      and tenant_id = ${connection.tenantId} and session_id is not null and answer is null`,
+/**
+ * A request of ours that is answered by what does not hold is over: whoever tried it out is told why, and of anybody else
+ * it is written down once. An answer to no request of ours is a stranger's, and nothing is written of it.
+ */
+async function takeRequest(
+  { database }: SsoScope,
+  { tenantId }: SsoConnection,
+  requestId: string,
+): Promise<"TEST" | "SIGN_IN" | null> {
+  const { rows } = await database.control.query<{ isTest: boolean }>(
+    sql`delete from control.sso_sign_in where state_hash = ${hashToken(requestId)} and tenant_id = ${tenantId}
+        and answer is null returning session_id is not null as "isTest"`,
   );
-  if (rowCount === 1) await keepTest(scope, connection, failedTest(fault));
-  return rowCount === 1;
+  return rows[0] ? (rows[0].isTest ? "TEST" : "SIGN_IN") : null;
 }

@@ -42,11 +42,12 @@ export async function saveConnection(
     { version: input.version, subject: "Company", changedBy: ["identity.change-single-sign-on"] },
   );
   const { preset, clientId } = input;
-  const issuer = readIssuer(issuerOf[preset] ?? input.issuer, scope);
+  const asked = readIssuer(issuerOf[preset] ?? input.issuer, scope);
   const secret = input.secret || (standing?.clientSecret ? (await opened(scope, standing)).clientSecret : "");
   if (!secret) throw invalid("identity.required", "The secret is missing.", { fields: { secret: "required" } });
-  const open = { preset, issuer, clientId, clientSecret: secret };
-  const { signOutAddress } = await checkProvider(open, scope.config);
+  // Kept as the provider writes it, with or without a slash at its end: so it names itself in all it signs.
+  const open = { preset, issuer: asked, clientId, clientSecret: secret };
+  const { issuer, signOutAddress } = await checkProvider(open, scope.config);
   const sealed = (await context.sealer()).seal(secret, secretPlace(context.tenant.id));
   await writeDown(
     context,
@@ -65,14 +66,17 @@ export async function saveConnection(
   return keepConnection(context, kept, scope);
 }
 
+/** What providers put behind their issuer where they describe themselves: many show that whole address, and no other. */
+const description = /\/\.well-known\/openid-configuration\/?$/;
+
 /** Only https, but for a provider on this machine away from production, or one the operator named. */
-function readIssuer(typed: string, { config }: SettingsScope): string {
+function readIssuer(entered: string, { config }: SettingsScope): string {
+  const typed = entered.replace(description, "");
   const url = outsideAddress(typed, config);
   const fits = url && !url.search;
   if (!fits)
     throw invalid("identity.sso-malformed-issuer", "The issuer is no https address.", {
       fields: { issuer: "sso-malformed-issuer" },
     });
-  // The very text: a provider's name of itself may end in a slash, or not.
   return typed;
 }

@@ -43,7 +43,9 @@ export async function saveSaml(
   const known = standing?.saml ? { ...standing, ...standing.saml } : null;
   const provider = described ?? known;
   if (!provider)
-    throw invalid("identity.required", "The metadata is missing.", { fields: { metadata: "sso-metadata-missing" } });
+    throw invalid("identity.sso-metadata-missing", "The metadata is missing.", {
+      fields: { metadata: "sso-metadata-missing" },
+    });
   const { issuer, signInAddress, signOutAddress, signOutAnswerAddress = null, certificates } = provider;
   const saml = {
     ...{ signInAddress, signOutAnswerAddress, certificates },

@@ -3,13 +3,13 @@ import { writeDown } from "../../use-cases/write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
 /** So many days before a certificate of the provider ends, admins are told. */
-const steps = [30, 7, 1] as const;
+export const certificateSteps = [30, 7, 1] as const;
 
 /** Once a step and certificate; of several steps that have passed, the last alone. */
 export async function tellOfCertificates(context: Context): Promise<void> {
   const now = context.clock.now();
   const at = (days: number) => new Date(now.getTime() + days * 24 * 3_600_000);
-  for (const days of [...steps].reverse()) {
+  for (const days of [...certificateSteps].reverse()) {
     const ending = await context.rows<{ fingerprint: string }>(
       sql`update {sso_certificate} set told_days = ${days}
         where ends_at <= ${at(days)} and ends_at > ${now} and (told_days is null or told_days > ${days})
