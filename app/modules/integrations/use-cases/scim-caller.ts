@@ -8,7 +8,7 @@ import { hookSecretPlace } from "../data/installation-secret.ts";
 import type { Mapping } from "../domain/mapping.ts";
 import type { ConnectorHost } from "../host/connector-host.ts";
 import { runConnectorTask } from "./run-task.ts";
-import { sql, type Sql } from "#tenancy/sql.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** An identity provider at the address of one connection. */
 export type ScimCaller = { installationId: string; token: string };
@@ -40,11 +40,6 @@ export async function requireCaller(
   if (!found || given.length !== expected.length || !timingSafeEqual(given, expected))
     throw new AppError("integrations.scim-token", 401, "The token is not one of this connection.");
   return found;
-}
-
-/** How many there are, where a page shows none of them: it was asked for none, or lies behind the last (RFC 7644, 3.4.2.4). */
-export async function countOf(context: Context, wanted: Sql): Promise<number> {
-  return (await firstRow<{ total: number }>(context, sql`select count(*)::int as total from ${wanted}`))?.total ?? 0;
 }
 
 /** Whoever says which version they read writes over no other (RFC 7644, 3.14). */

@@ -1,4 +1,5 @@
 import { firstRow, type Context } from "#app/platform/context/context.ts";
+import { countOf } from "#app/platform/data/count-of.ts";
 import { AppError, conflict, notFound } from "#app/platform/errors/app-error.ts";
 import { refusingTaken } from "#app/platform/errors/refusing-taken.ts";
 import { groupColumns, scimFilterSql, scimOrderSql } from "../data/scim-filter-sql.ts";
@@ -13,7 +14,6 @@ import {
   requireVersion,
   type ScimCaller,
   type ScimInstallation,
-  countOf,
   type ScimSlice,
 } from "./scim-caller.ts";
 import { writeDown } from "./write-down.ts";
@@ -48,7 +48,10 @@ export async function scimGroups(
         order by ${order} g.id offset ${Math.max(0, start - 1)} limit ${Math.min(200, Math.max(0, count))}`,
   );
   const groups = members ? await withMembers(context, id, rows) : rows.map((row) => ({ ...row, members: null }));
-  return { total: rows[0]?.total ?? (await countOf(context, wanted)), groups };
+  return {
+    total: rows[0]?.total ?? (await countOf(context, sql`select count(*)::int as count from ${wanted}`)),
+    groups,
+  };
 }
 
 export async function scimGroupOf(

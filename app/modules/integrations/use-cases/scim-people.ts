@@ -1,5 +1,6 @@
 import { toldBy } from "#app/platform/company/company-told.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
+import { countOf } from "#app/platform/data/count-of.ts";
 import { AppError, conflict, notFound } from "#app/platform/errors/app-error.ts";
 import { hasSpecialCharacters } from "#app/platform/text/text-rule.ts";
 import { modelsOf } from "#sdk/kinds/kinds.ts";
@@ -16,7 +17,6 @@ import {
   requireCaller,
   requireVersion,
   type ScimCaller,
-  countOf,
   type ScimSlice,
 } from "./scim-caller.ts";
 import { writeDown } from "./write-down.ts";
@@ -42,7 +42,7 @@ export async function scimUsers(
     sql`select content->'scim' as resource, count(*) over ()::int as total from ${wanted}
         order by ${order} external_id offset ${Math.max(0, start - 1)} limit ${Math.min(200, Math.max(0, count))}`,
   );
-  const total = rows[0]?.total ?? (await countOf(context, wanted));
+  const total = rows[0]?.total ?? (await countOf(context, sql`select count(*)::int as count from ${wanted}`));
   return { total, resources: rows.map(({ resource }) => resource) };
 }
 
