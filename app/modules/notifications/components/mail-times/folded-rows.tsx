@@ -31,7 +31,9 @@ export function useFoldedRows(rows: readonly MailRow[], differs: FoldedRows["dif
   const named = useLocation().hash.slice(1);
   const namedRoom = named.split(".")[0]!;
   useEffect(() => {
-    if (namedRoom) setOpen((before) => new Set(before).add(namedRoom));
+    if (!namedRoom) return;
+    setSearch("");
+    setOpen((before) => new Set(before).add(namedRoom));
   }, [namedRoom]);
   // The row was out of sight when the browser looked for it.
   const isInSight = open.has(namedRoom);
