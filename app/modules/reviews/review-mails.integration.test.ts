@@ -101,7 +101,7 @@ test("who has not submitted is reminded before the last day, and told once that 
     "ravi: Spring: 2 of your reviews are overdue: kim and 1 more",
   ]);
   const [toRavi] = lastSent.filter(({ to }) => to.startsWith("ravi"));
-  expect(toRavi!.text).toMatch(/The first was due on .*\n\nkim\n.*\n\nlou\n/);
+  expect(toRavi!.text).toMatch(/The first was due on .*\n\n- kim\n- lou\n\n/);
   expect(await morning("2026-03-12")).toEqual([]);
 });
 

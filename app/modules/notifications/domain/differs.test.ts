@@ -1,18 +1,17 @@
 import { expect, test } from "vitest";
-import type { KindChoice, MailChoice } from "../queries/mail-choices.ts";
 import { switchOf } from "./channels.ts";
-import { differsForAll, differsForOne } from "./differs.ts";
+import { differsForAll, differsForOne, type PartOrKind } from "./differs.ts";
 
 const nothing = { chosen: null, company: null };
 const push = switchOf("push", nothing);
 const chat = switchOf("chat", nothing);
 
-const room: MailChoice = {
-  ...{ room: "goals", chosen: null, company: { mail: "NOW", fixed: false }, holds: "NOW", kinds: [] },
+const room: PartOrKind["room"] = {
+  ...{ chosen: null, company: { mail: "NOW", fixed: false } },
   ...{ push, chat },
 };
-const kind: KindChoice = {
-  ...{ group: "yours", byMail: true, chosen: null, company: null, fixed: false, holds: "NOW", otherwise: "NOW" },
+const kind: NonNullable<PartOrKind["kind"]> = {
+  ...{ chosen: null, company: null, fixed: false, otherwise: "NOW" },
   ...{ push, chat },
 };
 

@@ -1,9 +1,12 @@
-import type { KindChoice, MailChoice } from "../queries/mail-choices.ts";
-import { channels, firstSwitch } from "./channels.ts";
-import { firstDefault } from "./mail-time.ts";
+import { channels, firstSwitch, type Channel, type SwitchChoice } from "./channels.ts";
+import { firstDefault, type MailDefault, type MailTime, type SaidOfKind } from "./mail-time.ts";
+
+type Switches = Readonly<Record<Channel, SwitchChoice>>;
+type Part = Switches & { chosen: MailTime | null; company: MailDefault };
+type Kind = Switches & SaidOfKind & { fixed: boolean; otherwise: MailTime };
 
 /** A part of the product, or one kind of its notices. */
-export type PartOrKind = { room: MailChoice; kind: KindChoice | null };
+export type PartOrKind = { room: Part; kind: Kind | null };
 
 /** Whether a person has it otherwise than their company does for everybody; what the company fixed is as it has it. */
 export function differsForOne({ room, kind }: PartOrKind): boolean {
