@@ -67,7 +67,7 @@ test("a word that only begins or ends like another does not come near it; a miss
   expect(await found("pipelin salez")).toEqual({ titles: ["Build a reliable sales pipeline"], near: true });
   expect(await found("reliabel")).toEqual({ titles: ["Build a reliable sales pipeline"], near: true });
   expect(await found("escaltion")).toEqual({ titles: ["Escalation paths for support"], near: true });
-  expect(await found("relaible pipeline")).toEqual({ titles: ["Build a reliable sales pipeline"], near: true });
+  expect(await found("relible pipeline")).toEqual({ titles: ["Build a reliable sales pipeline"], near: true });
 });
 
 test("the words may stand in the address as people type it by hand; the product's own name for them comes first", () => {
