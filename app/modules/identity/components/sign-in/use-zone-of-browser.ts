@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from "react";
+import { zoneNameInUse } from "#app/platform/time/time-zones.ts";
 import { controlsOf } from "#app/ui/field/controls-of.ts";
 
 /**
@@ -9,7 +10,7 @@ export function useZoneOfBrowser(form: RefObject<HTMLFormElement>, proposed: str
   useEffect(() => {
     const control = form.current && controlsOf(form.current).namedItem("timeZone");
     if (!(control instanceof HTMLSelectElement) || control.value !== proposed) return;
-    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const zone = zoneNameInUse(Intl.DateTimeFormat().resolvedOptions().timeZone);
     if ([...control.options].some(({ value }) => value === zone)) control.value = zone;
   }, [form, proposed]);
 }
