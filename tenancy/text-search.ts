@@ -12,6 +12,14 @@ export const exactly = (text: string): Sought => ({ text, near: false });
 /** How much of a word's three-letter pieces must be there for it to be nearly the word: PostgreSQL's `pg_trgm`. */
 export const nearEnough = 0.4;
 
+/**
+ * Many words begin or end alike: "salary" and sales, "vacation" and automation. A word of six letters and more is nearly
+ * there if most of it stands in the text, as of a word not typed to its end, or if a whole word of the text is like it.
+ */
+const longWord = 6;
+const mostOfIt = 0.55;
+const likeAWord = 0.35;
+
 const mostWords = 6;
 
 /**
@@ -22,12 +30,21 @@ export function holds(column: Sql, { text, near }: Sought, nearFrom = 5): Sql {
   const plain = sql`public.plain(${column})`;
   return allOf(
     wordsOf(text).map((word) => {
-      if (near && word.length >= nearFrom) return sql`${plain} operator(public.%>) public.plain(${word})`;
+      if (near && word.length >= nearFrom) return comesNear(plain, word);
       const written = asWritten(word);
       if (word.length > 2) return sql`${plain} like '%' || ${written} || '%'`;
       return anyOf([sql`${plain} like ${written} || '%'`, sql`${plain} like '% ' || ${written} || '%'`]);
     }),
   );
+}
+
+/** The operator is what indexes answer. */
+function comesNear(plain: Sql, word: string): Sql {
+  const sought = sql`public.plain(${word})`;
+  const near = sql`${plain} operator(public.%>) ${sought}`;
+  if (word.length < longWord) return near;
+  const most = sql`public.word_similarity(${sought}, ${plain}) >= ${sql.lit(mostOfIt)}`;
+  return allOf([near, anyOf([most, sql`public.strict_word_similarity(${sought}, ${plain}) >= ${sql.lit(likeAWord)}`])]);
 }
 
 /** A word in a pattern. It is escaped once it is plain, as what is made plain may become `%`, such as the `％` of wide letters. */

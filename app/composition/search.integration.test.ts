@@ -59,6 +59,22 @@ test("what nothing holds is found by what comes near it, and said to be so", asy
   expect(await found("xylophone")).toEqual({ titles: [], near: true });
 });
 
+test("a word that only begins or ends like another does not come near it; a misspelt one does", async () => {
+  const goals = new GoalWorld(acme);
+  for (const title of ["Build a reliable sales pipeline", "Escalation paths for support"])
+    await goals.objective("asha", { title, ownerId: acme.id("asha") });
+  for (const text of ["salary", "vacation", "vacaciones"]) expect((await found(text)).titles).toEqual([]);
+  expect(await found("pipelin salez")).toEqual({ titles: ["Build a reliable sales pipeline"], near: true });
+  expect(await found("reliabel")).toEqual({ titles: ["Build a reliable sales pipeline"], near: true });
+  expect(await found("escaltion")).toEqual({ titles: ["Escalation paths for support"], near: true });
+  expect(await found("relible pipeline")).toEqual({ titles: ["Build a reliable sales pipeline"], near: true });
+});
+
+test("the words may stand in the address as people type it by hand; the product's own name for them comes first", () => {
+  expect(searchPageInput.parse({ q: "takeover" })).toEqual({ label: "takeover" });
+  expect(searchPageInput.parse({ q: "takeover", label: "warehouse" })).toEqual({ label: "warehouse" });
+});
+
 test("nobody is told of what they may not see: neither titles, nor counts, nor that something comes near", async () => {
   expect((await found("quiet takeover", "asha")).titles).toEqual(["Quiet takeover"]);
   for (const text of ["quiet takeover", "quite takover"]) expect((await found(text, "zoe")).titles).toEqual([]);

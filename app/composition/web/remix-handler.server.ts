@@ -7,6 +7,7 @@ import { buildParts } from "./build-parts.server.ts";
 import { sendCompressed } from "./send-compressed.server.ts";
 import { secondsToWait } from "./database-away.server.ts";
 import { createRequestScope, type ServedScope } from "./request-scope.server.ts";
+import { readWhatOpened } from "./read-opened.server.ts";
 import { securityHeaders } from "./security-headers.server.ts";
 
 /**
@@ -69,6 +70,7 @@ async function serve(
     if (cookies.length > 0) response.setHeader("Set-Cookie", cookies);
     if (!response.hasHeader("Cache-Control")) response.setHeader("Cache-Control", "private, no-store");
     await sendCompressed(request, response, body);
+    if (answer.status === 200) await readWhatOpened(scope, request);
   } finally {
     await scope.end("rollback");
   }

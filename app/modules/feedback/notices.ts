@@ -1,6 +1,8 @@
+import { toldBy } from "#app/platform/company/company-told.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import type { Notice, SettledNudge } from "#app/platform/contributions/room-time.ts";
 import { hears, type Heard } from "#app/platform/events/hears.ts";
+import { createFormat } from "#app/platform/i18n/create-format.ts";
 import { mayRead, type Parties } from "./domain/visibility.ts";
 import { feedbackEvents } from "./events.ts";
 import { feedbackPlaces } from "./feedback-places.ts";
@@ -101,14 +103,17 @@ async function ofAsk(
     requester: string;
     provider: string;
     receiver: string;
+    dueOn: string | null;
+    language: string;
   }>(
     context,
     sql`select a.state, r.id as "requestId", r.requester_id as "requesterId",
       r.receiver_id as "receiverId", a.provider_id as "providerId",
       q.display_name as requester,
-            coalesce(p.display_name, a.provider_name) as provider, e.display_name as receiver
+            coalesce(p.display_name, a.provider_name) as provider, e.display_name as receiver,
+            r.due_on::text as "dueOn", coalesce(p.language, o.language) as language
        from {feedback_ask} a join {feedback_request} r on r.id = a.request_id join {employee} q on q.id = r.requester_id
-       join {employee} e on e.id = r.receiver_id left join {employee} p on p.id = a.provider_id where a.id = ${askId}`,
+       join {employee} e on e.id = r.receiver_id cross join {organization} o left join {employee} p on p.id = a.provider_id where a.id = ${askId}`,
   );
   if (!found) return [];
   // A reminder of what was answered meanwhile would be wrong.
@@ -122,8 +127,20 @@ async function ofAsk(
       recipientId,
       room: "feedback",
       kind: own ? `${kind}-own` : kind,
-      params: { actor: whom === "provider" ? found.requester : found.provider, receiver: found.receiver },
+      params: {
+        ...{ actor: whom === "provider" ? found.requester : found.provider, receiver: found.receiver },
+        ...(whom === "provider" && untilWhen(context, found)),
+      },
       link: whom === "provider" ? feedbackPlaces.ask(askId) : feedbackPlaces.request(found.requestId),
     },
   ];
+}
+
+/** The last day, as who is asked reads it; nothing where there is none, or it has passed. */
+function untilWhen(
+  context: Context,
+  { dueOn, language }: { dueOn: string | null; language: string },
+): Record<string, string> {
+  if (dueOn === null || dueOn < context.today()) return {};
+  return { due: createFormat(language, "UTC", toldBy(context.tenant)).date(dueOn) };
 }

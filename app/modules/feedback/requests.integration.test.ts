@@ -182,7 +182,10 @@ describe("a request between people", () => {
       recordedAt: new Date(),
     };
     const told = () => acme.asProduct((context) => feedbackNotices["feedback.request-reminded"]!(context, event));
-    expect((await told()).map(({ recipientId }) => recipientId)).toEqual([acme.id("lena")]);
+    const untilThen = { recipientId: acme.id("lena"), params: { due: "Nov 21, 2026" } };
+    expect(await told()).toMatchObject([untilThen]);
+    world.clock.set("2026-11-22T09:00:00Z");
+    expect((await told())[0]!.params).not.toHaveProperty("due");
     await acme.as("lena", (context) => answerRequest(context, { askId: askIds[0]!, ...answer }));
     expect(await told()).toEqual([]);
     world.clock.set(start);

@@ -1,5 +1,7 @@
 /** Ends what was asked by notices and is done. */
 export { settleNudges } from "./use-cases/settle-nudges.ts";
+/** Reads what somebody has before them by now. */
+export { readOpened } from "./use-cases/read-opened.ts";
 export { notify } from "./use-cases/notify.ts";
 /** Managers who are to be told of their week, and of whom. */
 export { ownReports, teamWeeksDue, type TeamWeek } from "./queries/team-weeks-due.ts";

@@ -55,6 +55,21 @@ test("who chose nothing is told at once, by one mail a kind", async () => {
   expect(await due()).toEqual([]);
 });
 
+test("a mail calls somebody as they want to be called", async () => {
+  const called = (name: string | null) =>
+    acme.asProduct((context) =>
+      context.rows(sql`update {employee} set first_name = 'Asha', last_name = 'Rao', display_name = 'Asha Rao',
+        preferred_first_name = ${name} where id = ${acme.id("asha")} returning id`),
+    );
+  const greeted = async (name: string | null) => {
+    await called(name);
+    await tell("asha", "goals", "commented");
+    return (await due()).map((mail) => mail.name);
+  };
+  expect(await greeted(null)).toEqual(["Asha"]);
+  expect(await greeted("Ash")).toEqual(["Ash"]);
+});
+
 test("who wants no mails about something is told in the inbox alone", async () => {
   await choose("asha", "NEVER");
   await tell("asha", "goals", "commented");

@@ -5,6 +5,7 @@ import { listNotifications } from "./queries/list-notifications.ts";
 import { unreadSince } from "./queries/unread-since.ts";
 import { markAllRead, markRead } from "./use-cases/mark-read.ts";
 import { notify } from "./use-cases/notify.ts";
+import { readOpened } from "./use-cases/read-opened.ts";
 import { sql } from "#tenancy/sql.ts";
 
 let world: World;
@@ -19,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => world.close());
 
-async function tell(name: string, count: number): Promise<void> {
+async function tell(name: string, count: number, link = "/app"): Promise<void> {
   await acme.asProduct(async (context) => {
     for (let number = 0; number < count; number += 1) {
       const event = {
@@ -38,7 +39,7 @@ async function tell(name: string, count: number): Promise<void> {
             room: "goals",
             kind: "commented",
             params: { title: `No. ${number}` },
-            link: "/app",
+            link,
           },
         ],
         () => false,
@@ -118,4 +119,23 @@ test("marking is audited", async () => {
     ),
   );
   expect(entry).toEqual({ action: "notifications.mark-all-read", actor_id: acme.id("ravi") });
+});
+
+test("who opens a record has read the notices of it, and nobody else has", async () => {
+  const [goal, other] = [acme.id("asha"), acme.id("ravi")];
+  for (const name of ["asha", "ravi"]) await acme.as(name, markAllRead);
+  await tell("asha", 2, `/app/goal/${goal}?recordTab=activity`);
+  await tell("asha", 1, `/app/goal/${other}`);
+  await tell("ravi", 1, `/app/goal/${goal}`);
+  const open = (name: string, address: string) =>
+    acme.asProduct((context) => readOpened(context, { employeeId: acme.id(name), address }));
+  const unread = async () => [await acme.as("asha", countUnread), await acme.as("ravi", countUnread)];
+  expect(await unread()).toEqual([3, 1]);
+  expect(await open("asha", "/app/my-data/goal/my-goals")).toBe(0);
+  expect(await open("asha", `/app/goal/${goal}`)).toBe(2);
+  expect(await open("asha", `/app/goal/${goal}`)).toBe(0);
+  expect(await unread()).toEqual([1, 1]);
+  expect(await open("asha", `/app/team/goals?panelStack=OBJECTIVE:${other}`)).toBe(1);
+  expect(await open("ravi", `/app/goal/${goal}`)).toBe(1);
+  expect(await unread()).toEqual([0, 0]);
 });

@@ -7,7 +7,7 @@ import { meetingFile } from "./queries/one-on-one-calendar.ts";
 import { listSeries } from "./queries/series-list.ts";
 import { meetingsOfTwoCompanies, type OneOnOneWorld } from "./testing/one-on-one-world.ts";
 import { addActionItem, addActionItemInput } from "./use-cases/add-action-item.ts";
-import { archiveSeries } from "./use-cases/archive-series.ts";
+import { archiveManySeries, archiveSeries } from "./use-cases/archive-series.ts";
 import { arrangePoints } from "./use-cases/arrange-points.ts";
 import { acknowledgeMeeting, cancelMeeting, openMeeting, restoreMeeting } from "./use-cases/change-meeting-state.ts";
 import { tendSeries } from "./use-cases/extend-series.ts";
@@ -79,6 +79,24 @@ describe("a series", () => {
     await acme.asProduct(tendSeries);
     expect((await meetings.meetings("otto", seriesId)).length).toBeGreaterThan(6);
     world.clock.set("2026-11-16T09:00:00Z");
+  });
+
+  test("is put away with others at once, all or none; what comes of it can be taken back", async () => {
+    const [one, other] = [await meetings.schedule("otto", "asha"), await meetings.schedule("otto", "ravi")];
+    const foreign = await meetings.schedule("lena", "ravi");
+    const seriesIds = [one.seriesId, other.seriesId];
+    const put = (who: string, ids: string[], archived: boolean) =>
+      acme.as(who, (context) => archiveManySeries(context, { seriesIds: ids, archived }));
+    expect(await refusalOf(put("otto", [...seriesIds, foreign.seriesId], true))).toMatchObject({ status: 404 });
+    expect((await meetings.meetings("otto", one.seriesId)).length).toBeGreaterThan(1);
+    await put("otto", [one.seriesId], true);
+    const changed = await put("otto", seriesIds, true);
+    expect(changed).toEqual({ seriesIds: [other.seriesId], archived: true });
+    expect(await meetings.meetings("otto", other.seriesId)).toHaveLength(1);
+    expect((await put("otto", changed.seriesIds, false)).seriesIds).toEqual([other.seriesId]);
+    expect((await meetings.meetings("otto", other.seriesId)).length).toBeGreaterThan(1);
+    await put("otto", seriesIds, true);
+    await put("lena", [foreign.seriesId], true);
   });
 
   test("is with somebody else who is here, and not in the past", async () => {

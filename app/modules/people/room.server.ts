@@ -6,7 +6,7 @@ import { taskHandler } from "#app/platform/tasks/task-kind.ts";
 import { peopleEvents } from "./events.ts";
 import { moveReportsTask } from "./jobs/move-reports.task.ts";
 import { peopleEndpoints } from "./api/endpoints.ts";
-import { noticesOfLine, tellManagerChanged } from "./handlers/tell-manager-changed.ts";
+import { noticesOfLine, tellJoined, tellManagerChanged } from "./handlers/tell-manager-changed.ts";
 import { peopleImport } from "./people-import.ts";
 import { peopleRules } from "./policy.ts";
 import { explainPeople } from "./queries/explain-people.ts";
@@ -53,6 +53,7 @@ export const peopleServer: RoomServer = {
     },
   }),
   notices: hears<readonly Notice[]>()(peopleEvents, {
+    "people.joined": tellJoined,
     "people.manager-changed": tellManagerChanged,
     "people.line-told": (context, { payload }) => noticesOfLine(context, payload),
   }),

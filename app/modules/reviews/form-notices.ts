@@ -72,18 +72,21 @@ type Told = {
   name: string;
   provider: Provider;
   count: number;
+  /** Whom they are about, whoever is due first in front; the reviewer, of a self-review, after all others. */
+  people: string[];
   /** The first due date, as the reviewer reads it. */
   due: string;
 };
 
-/** Each reviewer once, with the form that is due first; forms to nominate in are counted apart. */
+/** Each reviewer once, with the form of somebody else that is due first; forms to nominate in are counted apart. */
 async function reviewersOf(context: Context, which: Sql): Promise<Told[]> {
+  const first = sql`order by r.employee_id = f.reviewer_id, f.due_on, e.display_name, f.id`;
   const rows = await context.rows<Omit<Told, "due"> & { dueOn: string; language: string }>(
     sql`select f.reviewer_id as "recipientId", c.id as "cycleId", c.name as cycle,
-        (array_agg(r.employee_id order by f.due_on, f.id))[1] as "employeeId",
-        (array_agg(e.display_name order by f.due_on, f.id))[1] as name,
-        (array_agg(f.provider order by f.due_on, f.id))[1] as provider,
-        count(*)::int as count, min(f.due_on)::text as "dueOn", coalesce(w.language, o.language) as language
+        (array_agg(r.employee_id ${first}))[1] as "employeeId",
+        (array_agg(e.display_name ${first}))[1] as name,
+        (array_agg(f.provider ${first}))[1] as provider,
+        array_agg(e.display_name ${first}) as people, count(*)::int as count, min(f.due_on)::text as "dueOn", coalesce(w.language, o.language) as language
       from {review_form} f join {review_reviewee} r on r.id = f.reviewee_id join {review_cycle} c on c.id = r.cycle_id
         join {employee} e on e.id = r.employee_id join {employee} w on w.id = f.reviewer_id cross join {organization} o
       where ${which}
@@ -118,6 +121,7 @@ const ofSelf = ({ employeeId, recipientId }: Told, kind: string) =>
 const formOf = ({ cycleId, employeeId, provider }: Pick<Told, "cycleId" | "employeeId" | "provider">) =>
   reviewPlaces.form(cycleId, employeeId, provider);
 
-function noticeOf({ recipientId, cycle, name, count, due }: Told, kind: string, link: string): Notice {
-  return { recipientId, room: "reviews", kind, params: { cycle, name, count, due }, link };
+function noticeOf({ recipientId, cycle, name, people, count, due }: Told, kind: string, link: string): Notice {
+  const listed = count > 1 && { people: people.join("\n") };
+  return { recipientId, room: "reviews", kind, params: { cycle, name, count, due, ...listed }, link };
 }

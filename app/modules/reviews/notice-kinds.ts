@@ -1,5 +1,8 @@
 import { noticeKinds } from "#app/platform/contributions/notice-kind.ts";
 
+/** Several at once: whom they are about, a line each, and the list of what is open. */
+const several = { lines: "people", act: "mails.act.opened-several" };
+
 /** How this room's notices reach people; of those in pairs and threes, one speaks of oneself and one of several at once. */
 export const reviewNoticeKinds = noticeKinds({
   discreet: true,
@@ -40,27 +43,27 @@ export const reviewNoticeKinds = noticeKinds({
   mail: {
     opened: { text: "mails.text.opened", act: "mail.action" },
     "opened-self": { text: "mails.text.opened", act: "mail.action" },
-    "opened-several": { text: "mails.text.opened-several", act: "mails.act.opened-several" },
+    "opened-several": { text: "mails.text.opened-several", ...several },
     "to-nominate": { text: "mails.text.to-nominate", act: "mails.act.to-nominate" },
-    "to-nominate-several": { act: "mails.act.opened-several" },
+    "to-nominate-several": { text: "mails.text.to-nominate", ...several },
     nominated: { act: "act.answer" },
     "to-approve": { text: "mails.text.to-approve", act: "act.check-peers" },
     declined: {},
     "peer-refused": { text: "mails.text.peer-refused", act: "act.nominate" },
     reminded: { text: "mails.text.opened", act: "mail.action" },
     "reminded-self": { text: "mails.text.opened", act: "mail.action" },
-    "reminded-several": { text: "mails.text.opened-several", act: "mails.act.opened-several" },
+    "reminded-several": { text: "mails.text.opened-several", ...several },
     "nominate-reminded": { text: "mails.text.to-nominate", act: "mails.act.to-nominate" },
     "approve-reminded": { text: "mails.text.to-approve", act: "act.check-peers" },
     "nominated-reminded": { act: "act.answer" },
     "nominate-reminded-self": { text: "mails.text.to-nominate", act: "act.nominate" },
-    "nominate-reminded-several": { act: "mails.act.opened-several" },
+    "nominate-reminded-several": { text: "mails.text.to-nominate", ...several },
     overdue: { text: "mails.text.overdue", act: "mail.action" },
     "overdue-self": { text: "mails.text.overdue", act: "mail.action" },
-    "overdue-several": { act: "mails.act.opened-several" },
+    "overdue-several": { text: "mails.text.overdue-several", ...several },
     "nominate-overdue": { act: "mails.act.to-nominate" },
     "nominate-overdue-self": { act: "act.nominate" },
-    "nominate-overdue-several": { act: "mails.act.opened-several" },
+    "nominate-overdue-several": several,
     reopened: { text: "mails.text.reopened", act: "mail.action" },
     "reopened-self": { text: "mails.text.reopened", act: "mail.action" },
     extended: { text: "mails.text.extended", act: "mail.action" },

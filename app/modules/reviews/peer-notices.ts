@@ -52,6 +52,7 @@ async function allDecided(context: Context, nominationIds: readonly string[]): P
 }
 
 type Told = { recipientId: string; cycleId: string; cycle: string; employeeId: string; name: string; count: number };
+type Nominator = Told & { people: string[]; due: string };
 
 /** Each once about each person, with how many nominations wait; of those that were settled meanwhile nobody is told. */
 function waitingOf(context: Context, recipient: Sql, which: Sql): Promise<Told[]> {
@@ -66,10 +67,10 @@ function waitingOf(context: Context, recipient: Sql, which: Sql): Promise<Told[]
 }
 
 /** Each once a cycle, with the last day of nominating as they read it. */
-async function nominatorsOf(context: Context, revieweeIds: readonly string[]): Promise<(Told & { due: string })[]> {
-  const rows = await context.rows<Told & { dueOn: string; language: string }>(
+async function nominatorsOf(context: Context, revieweeIds: readonly string[]): Promise<Nominator[]> {
+  const rows = await context.rows<Omit<Nominator, "due"> & { dueOn: string; language: string }>(
     sql`select w.id as "recipientId", c.id as "cycleId", c.name as cycle, (array_agg(e.id order by e.display_name))[1] as
-        "employeeId", min(e.display_name) as name, count(*)::int as count,
+        "employeeId", min(e.display_name) as name, array_agg(e.display_name order by e.display_name) as people, count(*)::int as count,
         c.settings->'timelines'->'NOMINATION'->>'endsOn' as "dueOn", coalesce(w.language, o.language) as language
       from {review_reviewee} r join {review_cycle} c on c.id = r.cycle_id and c.state = 'IN_PROGRESS'
         join {employee} e on e.id = r.employee_id join {employee} w on w.id = ${nominator} cross join {organization} o
@@ -85,8 +86,9 @@ async function nominatorsOf(context: Context, revieweeIds: readonly string[]): P
 
 function noticeOf(
   kind: string,
-  { recipientId, cycle, name, count, due = "" }: Told & { due?: string },
+  { recipientId, cycle, name, count, people = [], due = "" }: Told & Partial<Nominator>,
   link: string,
 ): Notice {
-  return { recipientId, room: "reviews", kind, params: { cycle, name, count, due }, link };
+  const listed = people.length > 1 && { people: people.join("\n") };
+  return { recipientId, room: "reviews", kind, params: { cycle, name, count, due, ...listed }, link };
 }

@@ -40,11 +40,14 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+let lastSent: MailMessage[] = [];
+
 /** What went by mail since the last look: to whom, and its subject. */
 async function mailed(): Promise<string[]> {
   const sent: MailMessage[] = [];
   const mailer = { send: (message: MailMessage) => Promise.resolve(void sent.push(message)) };
   await relayOutbox({ ...world.application, mailer }, acme.tenant);
+  lastSent = sent;
   return sent.map(({ to, subject }) => `${to.split("@")[0]}: ${subject}`).sort();
 }
 
@@ -76,7 +79,7 @@ test("when forms open everybody hears of theirs, several as one", async () => {
   expect(await morning("2026-03-02")).toEqual([
     "kim: Spring: your self-review is open",
     "lou: Spring: your self-review is open",
-    "ravi: Spring: you are asked for 2 reviews",
+    "ravi: Spring: you are asked for 2 reviews: kim and 1 more",
   ]);
 });
 
@@ -91,12 +94,14 @@ test("who has not submitted is reminded before the last day, and told once that 
   await submit("lou");
   expect(await morning("2026-03-08")).toEqual([
     "kim: Spring: your self-review is still open",
-    "ravi: Spring: 2 of your reviews are still open",
+    "ravi: Spring: 2 of your reviews are still open: kim and 1 more",
   ]);
   expect(await morning("2026-03-11")).toEqual([
     "kim: Spring: your self-review is overdue",
-    "ravi: Spring: 2 of your reviews are overdue",
+    "ravi: Spring: 2 of your reviews are overdue: kim and 1 more",
   ]);
+  const [toRavi] = lastSent.filter(({ to }) => to.startsWith("ravi"));
+  expect(toRavi!.text).toMatch(/The first was due on .*\n\n- kim\n- lou\n\n/);
   expect(await morning("2026-03-12")).toEqual([]);
 });
 

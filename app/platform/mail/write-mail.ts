@@ -36,7 +36,11 @@ export type MailParts = {
 /** One message in two bodies that say the same; the text body carries the bare link. */
 export function writeMail(parts: MailParts): MailText {
   const { subject, paragraphs, lines = [], action, closing } = parts;
-  const listed = lines.map(({ text, link }) => `${text}\n${link}`);
+  // What is listed under one link says it once, below.
+  const isOneLink = lines.every(({ link }) => link === action.link);
+  const listed = isOneLink
+    ? [lines.map(({ text }) => `- ${text}`).join("\n")].filter(Boolean)
+    : lines.map(({ text, link }) => `${text}\n${link}`);
   return {
     subject: subject.replace(/[\r\n]+/g, " "),
     text: `${[...paragraphs, ...listed, `${action.label}:\n${action.link}`, ...closing].join("\n\n")}\n\nCairn\n`,
@@ -46,38 +50,50 @@ export function writeMail(parts: MailParts): MailText {
 
 /** The layout of every mail, in tables and styles that mail programs read. Written without JSX: workers run it unbuilt. */
 function layoutOf({ language, subject, paragraphs, lines = [], action, closing, sender }: MailParts): ReactElement {
-  const line = (style: object, text: ReactNode, key: string) => element(Text, { key, style }, text);
+  const line = (style: object, text: ReactNode, key: string, className?: string) =>
+    element(Text, { key, style, className }, text);
   return element(
     Html,
     { lang: language, dir: directionOf(language) },
-    element(Head, null, element("title", null, subject)),
+    element(
+      Head,
+      null,
+      element("title", null, subject),
+      element("meta", { name: "color-scheme", content: "light dark" }),
+      element("style", { dangerouslySetInnerHTML: { __html: inTheDark } }),
+    ),
     element(
       Body,
-      { style: styles.body },
+      { style: styles.body, className: "body" },
       element(
         Container,
-        { style: styles.sheet },
+        { style: styles.sheet, className: "sheet" },
         ...brandOf(sender),
         paragraphs.map((text, place) => line(styles.paragraph, text, `paragraph ${place}`)),
         lines.map(({ text, link }, place) =>
           element(
             Text,
-            { key: `line ${place}`, style: styles.line },
-            element("a", { href: link, style: styles.lineLink }, text),
+            { key: `line ${place}`, style: styles.line, className: "line" },
+            element("a", { href: link, style: styles.lineLink, className: "link" }, text),
           ),
         ),
         element(Button, { key: "action", href: action.link, style: styles.button }, action.label),
         closing.map((text, place) =>
-          element(Text, { key: `closing ${place}`, style: styles.closing }, ...pressable(text, action.link)),
+          element(
+            Text,
+            { key: `closing ${place}`, style: styles.closing, className: "soft" },
+            ...pressable(text, action.link),
+          ),
         ),
-        line(styles.link, addressOf(action.link), "link"),
+        line(styles.link, addressOf(action.link), "link", "soft"),
       ),
     ),
   );
 }
 
 /** An address that can be pressed; it reads from left to right in every language. */
-const addressOf = (address: string) => element("a", { href: address, dir: "ltr", style: styles.address }, address);
+const addressOf = (address: string) =>
+  element("a", { href: address, dir: "ltr", style: styles.address, className: "soft" }, address);
 
 /** Small print whose addresses can be pressed: those of this product alone, whoever else's stand in what somebody wrote. */
 function pressable(text: string, of: string): ReactNode[] {
@@ -91,7 +107,10 @@ function pressable(text: string, of: string): ReactNode[] {
 function brandOf({ name, logo }: MailSender = { name: "Cairn", logo: null }): ReactElement[] {
   const written = element(Text, { key: "brand", style: styles.brand }, name);
   if (!logo) return [written];
-  return [element("img", { key: "logo", src: logo, alt: "", height: 40, style: styles.logo }), written];
+  return [
+    element("img", { key: "logo", src: logo, alt: "", height: 40, style: styles.logo, className: "logo" }),
+    written,
+  ];
 }
 
 const soft = { color: "#5d6366" };
@@ -129,3 +148,13 @@ const styles = {
   address: { ...soft, textDecoration: "underline", wordBreak: "break-all" },
   link: { ...soft, margin: "16px 0 0", fontSize: "12px", lineHeight: "1.5", wordBreak: "break-all" },
 } as const;
+
+/** For mail programs that follow a dark screen; all others show what stands in the styles. A logo keeps its white ground. */
+const inTheDark = `@media (prefers-color-scheme: dark) {
+  .body, .body > table, .body > table > tbody > tr > td { background: #16191b !important; color: #e9e9e6 !important; }
+  .sheet { background: #1f2326 !important; border-color: #353b3f !important; color: #e9e9e6 !important; }
+  .line { border-color: #353b3f !important; }
+  .link { color: #79cbd5 !important; }
+  .soft { color: #a7aeb1 !important; }
+  .logo { padding: 6px !important; border-radius: 6px !important; background: #ffffff !important; }
+}`;

@@ -22,5 +22,10 @@ const newNames: ReadonlyMap<string, string> = new Map([
 
 /** The zones to choose from, in order, by the names in use today. */
 export function timeZoneNames(): string[] {
-  return [...new Set(Intl.supportedValuesOf("timeZone").map((name) => newNames.get(name) ?? name))].toSorted();
+  return [...new Set(Intl.supportedValuesOf("timeZone").map(zoneNameInUse))].toSorted();
+}
+
+/** What a zone is called today; browsers still say `Asia/Calcutta`. */
+export function zoneNameInUse(name: string): string {
+  return newNames.get(name) ?? name;
 }

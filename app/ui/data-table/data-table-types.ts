@@ -46,6 +46,8 @@ export interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  /** Rows that are out of sight; the fields in them are sent as all others are. */
+  rowHidden?: (row: Row) => boolean;
   /** Makes the whole row lead there; its first cell holds the link. */
   rowHref?: (row: Row) => string;
   selection?: RowSelection<Row>;

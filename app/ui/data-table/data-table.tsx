@@ -31,7 +31,7 @@ function SelectionBar<Row>({ selection }: { selection: RowSelection<Row> }) {
 
 /** Rows of the same kind, in columns. One shared menu serves all rows; only the table itself scrolls sideways. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, rows, rowKey, rowHref, selection, rowMenu, empty, loading, height } = props;
+  const { caption, rows, rowKey, rowHref, rowHidden, selection, rowMenu, empty, loading, height } = props;
   const [menu, setMenu] = useState<OpenRowMenu | null>(null);
   const columns = visibleColumns(props.columns, props.hidden);
   const keys = rows.map(rowKey);
@@ -64,7 +64,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <tbody>
             {rows.map((row, index) => {
               const key = keys[index] ?? "";
-              return <TableRow key={key} id={key} {...{ row, columns, rowHref, selection, rowMenu }} />;
+              return <TableRow key={key} id={key} {...{ row, columns, rowHref, rowHidden, selection, rowMenu }} />;
             })}
           </tbody>
         </table>

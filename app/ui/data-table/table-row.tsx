@@ -33,7 +33,7 @@ function SelectCell<Row>({ row, id, selection }: SelectCellProps<Row>) {
   );
 }
 
-export interface TableRowProps<Row> extends Pick<DataTableProps<Row>, "rowHref" | "selection"> {
+export interface TableRowProps<Row> extends Pick<DataTableProps<Row>, "rowHref" | "rowHidden" | "selection"> {
   row: Row;
   id: string;
   columns: readonly Column<Row>[];
@@ -52,9 +52,9 @@ function labelOf<Row>({ align, narrow, header, hideHeader }: Column<Row>, index:
 }
 
 /** One row: plain elements alone, for a page holds hundreds of them. */
-export function TableRow<Row>({ row, id, columns, rowHref, selection, rowMenu }: TableRowProps<Row>) {
+export function TableRow<Row>({ row, id, columns, rowHref, rowHidden, selection, rowMenu }: TableRowProps<Row>) {
   return (
-    <tr className={classes.row}>
+    <tr className={classes.row} hidden={rowHidden?.(row)}>
       {selection ? <SelectCell row={row} id={id} selection={selection} /> : null}
       {columns.map((column, index) => (
         <td key={column.id} className={classOf(column, index)} data-label={labelOf(column, index)}>

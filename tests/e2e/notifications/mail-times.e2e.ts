@@ -33,16 +33,35 @@ test("a person chooses when mails come, and the company fixes it for all @phone2
   await admin.context().close();
 });
 
+test("kinds are below their part, found by their words, and say where they differ @phone2", async ({ page }) => {
+  await signIn(page, "skip@globex.test");
+  await page.goto(own);
+  const reminders = page.getByLabel("Reminders of open requests", { exact: true });
+  await expect(page.getByText("Everything is as by default.")).toBeVisible();
+  await expect(reminders).toBeHidden();
+  await page.getByLabel("Find a kind of notification").fill("reminder request");
+  await reminders.selectOption({ label: "Never" });
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Your choice is saved.")).toBeVisible();
+  await page.goto("/app/notifications");
+  await page.goto(`${own}#goals.yours`);
+  await expect(page.getByLabel("Your goals are closed, or become yours", { exact: true })).toBeInViewport();
+  await expect(page.getByText("1 row differs from the default.")).toBeVisible();
+  await expect(reminders).toHaveValue("NEVER");
+  await reminders.selectOption({ label: "As above: At once" });
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Everything is as by default.")).toBeVisible();
+  await page.getByRole("button", { name: /^Feedback/ }).click();
+  await expect(reminders).toBeHidden();
+});
+
 test("what is opened from a mail is read in the inbox", async ({ page }) => {
   await signIn(page, "manager@globex.test");
   await page.goto("/app/notifications");
   const unread = page.locator('form:has(input[name="notificationId"])');
-  const form = unread.last();
-  const noticeId = await form.locator('input[name="notificationId"]').inputValue();
-  const link = new URL(
-    (await page.getByRole("listitem").filter({ has: form }).getByRole("link").first().getAttribute("href"))!,
-    page.url(),
-  );
+  const item = page.getByRole("listitem").filter({ has: unread }).last();
+  const noticeId = await item.locator('input[name="notificationId"]').inputValue();
+  const link = new URL((await item.getByRole("link").first().getAttribute("href"))!, page.url());
   const before = await unread.count();
   link.searchParams.set("notice", noticeId);
   await page.goto(link.href);

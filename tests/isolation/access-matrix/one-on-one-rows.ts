@@ -40,6 +40,7 @@ const ownList = (path: string): Row => ({
   intents: {
     schedule: nothingSaid,
     "archive-series": { fields: { seriesId: "$series", archived: "false" }, expect: met },
+    "archive-many-series": { fields: { seriesIds: "$series", archived: "false" }, expect: met },
   },
 });
 

@@ -11,7 +11,12 @@ import { ProfileForm } from "../components/sign-in/profile-form.tsx";
 import { completeProfile, completeProfileInput } from "../use-cases/complete-profile.ts";
 import { sql } from "#tenancy/sql.ts";
 
-type OwnRow = { first_name: string; preferred_first_name: string | null; language: string | null };
+type OwnRow = {
+  first_name: string;
+  preferred_first_name: string | null;
+  language: string | null;
+  time_zone: string | null;
+};
 
 export const loader = page({
   can: signedIn,
@@ -19,7 +24,7 @@ export const loader = page({
   load: async (context, _input, _request, scope) => {
     const own = await firstRow<OwnRow>(
       context,
-      sql`select first_name, preferred_first_name, language from {employee} where id = ${context.actor.employeeId}`,
+      sql`select first_name, preferred_first_name, language, time_zone from {employee} where id = ${context.actor.employeeId}`,
     );
     return {
       company: context.tenant.name,
@@ -27,6 +32,8 @@ export const loader = page({
       preferredFirstName: own?.preferred_first_name ?? "",
       language: own?.language ?? scope.language,
       timeZone: context.actor.timeZone,
+      /** They, or somebody for them, have said which; else it is the company's. */
+      hasTimeZone: Boolean(own?.time_zone),
       timeZones: timeZoneNames(),
     };
   },

@@ -22,6 +22,7 @@ export type ToldByMail = {
 export type DueMail = {
   employeeId: string;
   to: string;
+  /** What they are called, as all other mails greet them. */
   name: string;
   language: string;
   /** Of whatever it is about, and not of one kind. */
@@ -67,7 +68,7 @@ export async function takeDueMails(
   );
   if (taken.length === 0) return { taken: 0, mails: [] };
   const waiting = await context.rows<Waiting>(
-    sql`select told.id, e.id as "employeeId", e.work_email::text as to, e.display_name as name,
+    sql`select told.id, e.id as "employeeId", e.work_email::text as to, coalesce(e.preferred_first_name, e.first_name) as name,
         coalesce(e.language, c.language) as language, coalesce(e.time_zone, c.time_zone) as "timeZone", told.kind,
         told.payload as params, told.link, case when told.about_id is not null then
           jsonb_build_object('kind', told.about_kind, 'id', told.about_id) end as about, told.created_at as "createdAt",

@@ -6,7 +6,12 @@ import { page } from "#app/platform/http/page.ts";
 import { OwnListScreen } from "../components/list/own-list-screen.tsx";
 import { oneOnOnePlaces } from "../one-on-one-places.ts";
 import { ownListInput, ownListPage } from "../queries/own-lists.ts";
-import { archiveSeries, archiveSeriesInput } from "../use-cases/archive-series.ts";
+import {
+  archiveManySeries,
+  archiveManySeriesInput,
+  archiveSeries,
+  archiveSeriesInput,
+} from "../use-cases/archive-series.ts";
 import { scheduleSeriesInput, scheduleSeriesOnce } from "../use-cases/schedule-series.ts";
 
 export const loader = page({
@@ -30,6 +35,7 @@ export const action = command({
       redirectTo: ({ seriesId, meetingId }) => oneOnOnePlaces.meeting(seriesId, meetingId),
     },
     "archive-series": { input: archiveSeriesInput, run: archiveSeries },
+    "archive-many-series": { input: archiveManySeriesInput, run: archiveManySeries },
   },
 });
 

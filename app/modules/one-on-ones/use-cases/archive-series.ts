@@ -1,7 +1,8 @@
-import type { z } from "zod";
+import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
 import { OneOnOneSeries } from "../data/entities.ts";
 import { requireSeries } from "../data/one-on-one-record.ts";
+import { ids } from "../domain/ids.ts";
 import { somethingWrittenFor } from "../data/written-sql.ts";
 import { archivedInput, oneSeries } from "./one-on-one-input.ts";
 import { writeDown } from "./write-down.ts";
@@ -46,4 +47,28 @@ export async function archiveSeries(
     { action: archived ? "archive" : "bring-back", subject: "OneOnOneSeries", id: seriesId },
   );
   return { seriesId, archived };
+}
+
+export const archiveManySeriesInput = z.object({
+  // A form sends one value as itself.
+  seriesIds: z
+    .preprocess((value) => (value === undefined ? [] : [value].flat()), z.array(ids.series).min(1).max(100))
+    .describe("The ids of the series, 100 at most."),
+  archived: archivedInput,
+});
+
+/** The same with several, all or none; those that stood so already stay as they are and are not named. */
+export async function archiveManySeries(
+  context: Context,
+  { seriesIds, archived }: z.output<typeof archiveManySeriesInput>,
+): Promise<{ seriesIds: string[]; archived: boolean }> {
+  const changed: string[] = [];
+  // In one order, so that of two at once none waits for the other for ever.
+  for (const seriesId of [...new Set(seriesIds)].toSorted()) {
+    const series = await requireSeries(context, "edit", seriesId);
+    if (series.archived === archived) continue;
+    await archiveSeries(context, { seriesId, archived });
+    changed.push(seriesId);
+  }
+  return { seriesIds: changed, archived };
 }

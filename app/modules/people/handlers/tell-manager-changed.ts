@@ -1,7 +1,7 @@
 import type { Context } from "#app/platform/context/context.ts";
 import type { Notice } from "#app/platform/contributions/room-time.ts";
 import type { Heard } from "#app/platform/events/hears.ts";
-import type { ManagerChanged } from "../events.ts";
+import type { EmployeeJoined, ManagerChanged } from "../events.ts";
 import { peopleByIds } from "../queries/people-by-ids.ts";
 
 /** The person hears of their new manager, the new manager of the person. */
@@ -11,6 +11,16 @@ export async function tellManagerChanged(
 ): Promise<readonly Notice[]> {
   const { quiet, ...line } = event.payload;
   return quiet ? [] : noticesOfLine(context, line);
+}
+
+/** Whoever leads somebody new hears of it; who comes learns it from their invitation and their profile. */
+export async function tellJoined(
+  context: Context,
+  { payload: { employeeId, managerId, joinedOn } }: Heard<EmployeeJoined["payload"]>,
+): Promise<readonly Notice[]> {
+  if (managerId === null) return [];
+  const told = await noticesOfLine(context, { employeeId, managerId, from: joinedOn });
+  return told.filter(({ recipientId }) => recipientId === managerId);
 }
 
 /** What is said when a reporting line changes from a day on. */

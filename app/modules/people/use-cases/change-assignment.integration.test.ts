@@ -7,7 +7,7 @@ import { type Company, createWorld, type World } from "#tests/support/world.ts";
 import { loadTimeline } from "../data/assignment-rows.ts";
 import { applyChange, asOf, type DatedRow } from "../domain/effective-dating.ts";
 import type { ManagerChanged } from "../events.ts";
-import { tellManagerChanged } from "../handlers/tell-manager-changed.ts";
+import { tellJoined, tellManagerChanged } from "../handlers/tell-manager-changed.ts";
 import { employeeProfile } from "../queries/employee-profile.ts";
 import { peopleMeasures } from "../queries/people-measures.ts";
 import { orgChart } from "../queries/org-chart.ts";
@@ -123,6 +123,18 @@ describe("changing where somebody stands", () => {
       [acme.id("asha"), "new-manager", `/app/employee/${acme.id("mei")}`],
       [acme.id("mei"), "new-report", `/app/employee/${acme.id("asha")}`],
     ]);
+    const joined = (managerId: string | null) =>
+      acme.asProduct((context) =>
+        tellJoined(context, {
+          ...{ id: "2", name: "people.joined", actorId: acme.id("admin"), recordedAt: new Date() },
+          payload: { employeeId: acme.id("asha"), joinedOn: "2026-12-01", managerId },
+        }),
+      );
+    const date = Date.parse("2026-12-01T12:00:00Z");
+    expect(await joined(acme.id("mei"))).toMatchObject([
+      { recipientId: acme.id("mei"), kind: "new-report", params: { employee: "asha", date } },
+    ]);
+    expect(await joined(null)).toEqual([]);
     const audit = await acme.asProduct((context) =>
       context.rows<{ detail: object }>(sql`select detail from {audit_entry} where action = 'people.change-assignment'`),
     );

@@ -4,12 +4,16 @@ import type { Gatherings } from "#app/platform/contributions/gatherings.ts";
 import type { SearchHit } from "#app/platform/contributions/room-screens.ts";
 import { searchInput } from "#app/platform/http/paging.ts";
 
-export const searchPageInput = z.object({
-  label: searchInput(),
-  /** A kind of hit; or TAG, TEAM or EMPLOYEE with `filterId`, whose page it then is. */
-  filterType: z.string().max(40).optional().catch(undefined),
-  filterId: z.uuid().optional().catch(undefined),
-});
+export const searchPageInput = z
+  .object({
+    label: searchInput(),
+    /** What people type into an address by hand: the same as `label`, which comes first. */
+    q: searchInput(),
+    /** A kind of hit; or TAG, TEAM or EMPLOYEE with `filterId`, whose page it then is. */
+    filterType: z.string().max(40).optional().catch(undefined),
+    filterId: z.uuid().optional().catch(undefined),
+  })
+  .transform(({ q, ...input }) => ({ ...input, label: input.label || q }));
 
 export type FoundKind = {
   readonly kind: string;

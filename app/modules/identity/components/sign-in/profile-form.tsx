@@ -6,6 +6,7 @@ import { Button } from "#app/ui/button/button.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { profileCommands } from "../identity-commands.ts";
+import { useZoneOfBrowser } from "./use-zone-of-browser.ts";
 import { useKeptInput } from "./use-kept-input.ts";
 import classes from "./auth-layout.module.css";
 
@@ -14,15 +15,19 @@ export type ProfileFormProps = {
   preferredFirstName: string;
   language: string;
   timeZone: string;
+  /** It is theirs already, and not only the company's. */
+  hasTimeZone: boolean;
   timeZones: readonly string[];
 };
 
 /** How to call somebody, in which language, and when their day begins. */
-export function ProfileForm({ firstName, preferredFirstName, language, timeZone, timeZones }: ProfileFormProps) {
+export function ProfileForm({ firstName, preferredFirstName, language, timeZones, ...own }: ProfileFormProps) {
+  const { timeZone, hasTimeZone } = own;
   const { t } = useTranslation("identity");
   const element = useRef<HTMLFormElement>(null);
   const form = profileCommands.useCommandForm({ intent: "complete-profile" });
   useKeptInput(element, "cairn:profile-setup");
+  useZoneOfBrowser(element, hasTimeZone ? null : timeZone);
   const zones = timeZones.includes(timeZone) ? timeZones : [timeZone, ...timeZones];
   return (
     <CommandForm form={form} ref={element} className={classes.form} guarded>

@@ -7,6 +7,8 @@ import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import type { NamedMailChoice } from "../../queries/mail-choices.ts";
 import { companyMailCommands } from "../notification-commands.ts";
+import { differsForAll } from "../../domain/differs.ts";
+import { FindRows, useFoldedRows } from "./folded-rows.tsx";
 import { isInboxOnly, mailRows, useMailColumns, useMailOptions, type MailRow } from "./mail-rows.tsx";
 import { CompanySwitch, FixBox, useChannelColumns } from "./switch-cells.tsx";
 import classes from "./mail-times.module.css";
@@ -18,17 +20,21 @@ export function CompanyMailScreen({ choices, chat }: { choices: readonly NamedMa
     intent: "set-mail-defaults",
     said: () => t("mail-times.saved"),
   });
-  const columns = useMailColumns();
+  const rows = mailRows(choices, (row) => !isInboxOnly(row));
+  const fold = useFoldedRows(rows, differsForAll);
+  const columns = useMailColumns(fold);
   const channels = useChannelColumns(chat, (channel, row) => <CompanySwitch channel={channel} row={row} />);
   return (
     <>
       <PageHeader title={t("mail-times.title")} description={t("mail-times.company-text")} />
       <PageBody>
+        <FindRows fold={fold} />
         <CommandForm form={form} guarded className={classes.form}>
           <DataTable
             caption={t("mail-times.title")}
-            rows={mailRows(choices, (row) => !isInboxOnly(row))}
+            rows={rows}
             rowKey={({ about }) => about}
+            rowHidden={fold.isHidden}
             columns={[
               ...columns,
               {

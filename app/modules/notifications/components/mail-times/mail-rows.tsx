@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { Column } from "#app/ui/data-table/data-table.tsx";
 import type { SelectOption } from "#app/ui/select-field/select-field.tsx";
-import { aboutKind, mailTimes, rowOf } from "../../domain/mail-time.ts";
+import { aboutKind, mailTimes } from "../../domain/mail-time.ts";
 import type { KindChoice, NamedMailChoice } from "../../queries/mail-choices.ts";
+import { RowName, type FoldedRows } from "./folded-rows.tsx";
 import classes from "./mail-times.module.css";
 
 /** One line of the grid: a part of the product, or one kind of its notices. */
@@ -32,16 +33,12 @@ export function mailRows(
 }
 
 /** The columns that both screens begin with: what it is about, and that Cairn itself tells of it whatever is chosen. */
-export function useMailColumns(): Column<MailRow>[] {
+export function useMailColumns(fold: FoldedRows): Column<MailRow>[] {
   const { t } = useTranslation("notifications");
   return [
     {
       ...{ id: "about", header: t("mail-times.about") },
-      render: ({ about, label, kind }) => (
-        <span id={rowOf(about)} className={kind ? classes.kind : classes.part}>
-          {label}
-        </span>
-      ),
+      render: (row) => <RowName row={row} fold={fold} />,
     },
     {
       ...{ id: "in-app", header: t("mail-times.in-app"), width: "6rem" },

@@ -9,6 +9,8 @@ import type { QuietTime } from "../../domain/quiet-time.ts";
 import type { MailTime } from "../../domain/mail-time.ts";
 import type { NamedMailChoice } from "../../queries/mail-choices.ts";
 import { ownMailCommands } from "../notification-commands.ts";
+import { differsForOne } from "../../domain/differs.ts";
+import { FindRows, useFoldedRows } from "./folded-rows.tsx";
 import { isInboxOnly, mailRows, useMailColumns, useMailOptions, type MailRow } from "./mail-rows.tsx";
 import type { OwnDevice } from "../../queries/own-devices.ts";
 import { DevicesSection } from "../devices/devices-section.tsx";
@@ -32,18 +34,22 @@ export type OwnMailScreenProps = {
 export function OwnMailScreen({ choices, quiet, chat, ...devices }: OwnMailScreenProps) {
   const { t } = useTranslation("notifications");
   const form = ownMailCommands.useCommandForm({ intent: "choose-mail", said: () => t("mail-times.saved") });
-  const columns = useMailColumns();
+  const rows = mailRows(choices, isOpen);
+  const fold = useFoldedRows(rows, differsForOne);
+  const columns = useMailColumns(fold);
   const channels = useChannelColumns(chat, (channel, row) => <OwnSwitch channel={channel} row={row} />);
   return (
     <>
       <PageHeader title={t("mail-times.title")} description={t("mail-times.text")} />
       <PageBody>
         <DevicesSection {...devices} />
+        <FindRows fold={fold} />
         <CommandForm form={form} guarded className={classes.form}>
           <DataTable
             caption={t("mail-times.title")}
-            rows={mailRows(choices, isOpen)}
+            rows={rows}
             rowKey={({ about }) => about}
+            rowHidden={fold.isHidden}
             columns={[
               ...columns,
               {

@@ -41,12 +41,12 @@ export function OwnListScreen({ page }: { page: OwnListPage }) {
         </Button>
       }
     >
-      <listCommands.PageAnswer intents={["archive-series"]} said={t("said.archived")} />
+      <listCommands.PageAnswer intents={["archive-series", "archive-many-series"]} said={t("said.archived")} />
       {list === "ACTIVE" ? <Proposed people={page.proposed} /> : null}
       {page.total === 0 ? (
         <Nothing page={page} />
       ) : list === "ACTIVE" || list === "ARCHIVED" ? (
-        <SeriesTable rows={page.series} caption={t(`lists.${list}.title`)} />
+        <SeriesTable key={list} rows={page.series} archived={list === "ARCHIVED"} caption={t(`lists.${list}.title`)} />
       ) : (
         <MeetingTable rows={page.meetings} caption={t(`lists.${list}.title`)} />
       )}

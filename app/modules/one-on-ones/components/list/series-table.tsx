@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { PersonChip } from "#app/modules/people/ui.ts";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { Button } from "#app/ui/button/button.tsx";
@@ -8,11 +9,40 @@ import type { ListedSeries } from "../../queries/series-list.ts";
 import { listCommands } from "../one-on-one-commands.ts";
 import classes from "../one-on-ones.module.css";
 import { useOneOnOneWords } from "../one-on-one-words.ts";
+import { ManySeries } from "./many-series.tsx";
 
-/** Whom one meets, how often, and when next. */
-export function SeriesTable({ rows, caption }: { rows: readonly ListedSeries[]; caption: string }) {
+type SeriesTableProps = {
+  rows: readonly ListedSeries[];
+  /** The list shows what was put away: it comes back. */
+  archived: boolean;
+  caption: string;
+};
+
+/** Whom one meets, how often, and when next; what is ticked stays so from page to page. */
+export function SeriesTable({ rows, archived, caption }: SeriesTableProps) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const { t } = useOneOnOneWords();
+  return (
+    <DataTable
+      caption={caption}
+      columns={useSeriesColumns()}
+      rows={rows}
+      rowKey={({ id }) => id}
+      selection={{
+        selected,
+        onChange: setSelected,
+        allLabel: t("many.all"),
+        rowLabel: ({ other }) => t("many.select", { name: other.name }),
+        countLabel: (count) => t("many.selected", { count }),
+        actions: <ManySeries seriesIds={[...selected]} archived={archived} onDone={() => setSelected(new Set())} />,
+      }}
+    />
+  );
+}
+
+function useSeriesColumns(): Column<ListedSeries>[] {
   const { t, when, format, often } = useOneOnOneWords();
-  const columns: Column<ListedSeries>[] = [
+  return [
     {
       id: "other",
       header: t("list.with"),
@@ -57,7 +87,6 @@ export function SeriesTable({ rows, caption }: { rows: readonly ListedSeries[]; 
       render: (row) => <PutAway row={row} />,
     },
   ];
-  return <DataTable caption={caption} columns={columns} rows={rows} rowKey={({ id }) => id} />;
 }
 
 /** Puts a series away, or brings it back. */

@@ -1,0 +1,48 @@
+import { IconArchive, IconArchiveOff } from "@tabler/icons-react";
+import { Button } from "#app/ui/button/button.tsx";
+import { listCommands } from "../one-on-one-commands.ts";
+import { useOneOnOneWords } from "../one-on-one-words.ts";
+
+type ManySeriesProps = {
+  seriesIds: readonly string[];
+  /** The list shows what was put away: it comes back. */
+  archived: boolean;
+  onDone: () => void;
+};
+
+/** What is done with all series that are ticked; it can be taken back at once. */
+export function ManySeries({ seriesIds, archived, onDone }: ManySeriesProps) {
+  const { t } = useOneOnOneWords();
+  const command = listCommands.useCommand({
+    intent: "archive-many-series",
+    said: ({ value: { seriesIds: changed } }) => ({
+      text: t(archived ? "many.brought-back" : "many.archived", { count: changed.length }),
+      ...(changed.length > 0 && {
+        undo: {
+          intent: "archive-many-series" as const,
+          fields: { seriesIds: changed, archived: String(archived) },
+          label: t("undo"),
+        },
+      }),
+    }),
+    then: ({ done }) => {
+      if (done) onDone();
+    },
+  });
+  const Icon = archived ? IconArchiveOff : IconArchive;
+  return (
+    <>
+      <Button
+        size="small"
+        icon={<Icon size={16} aria-hidden="true" />}
+        loading={command.busy}
+        onClick={() => command.send({ intent: "archive-many-series", seriesIds, archived: String(!archived) })}
+      >
+        {t(archived ? "acts.bring-back" : "acts.archive")}
+      </Button>
+      <Button size="small" tone="quiet" onClick={onDone}>
+        {t("many.clear")}
+      </Button>
+    </>
+  );
+}
