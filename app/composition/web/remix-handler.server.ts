@@ -58,7 +58,7 @@ async function serve(
   mode: "production" | "development",
 ) {
   try {
-    const answer = await handle(toWebRequest(request), { scope });
+    const answer = await answerOf(handle, scope, request);
     const body = Buffer.from(await answer.arrayBuffer());
     await scope.end(answer.status < 500 ? "commit" : "rollback");
     if (scope.frames.length > 0) securityHeaders(response, scope.nonce, mode, scope.frames);
@@ -74,6 +74,22 @@ async function serve(
   } finally {
     await scope.end("rollback");
   }
+}
+
+/** Nothing stands there: what is asked for in its place is shown as not found. */
+const nowhere = "/app/not-there";
+
+/**
+ * A route without a screen of its own, such as one that leads on, answers data where there is nothing. Whoever opens it in a
+ * browser, as by a link to a record that is gone, is shown the page that says so.
+ */
+async function answerOf(handle: RequestHandler, scope: ServedScope, request: ExpressRequest): Promise<Response> {
+  const asked = toWebRequest(request);
+  const answer = await handle(asked, { scope });
+  const isData = answer.headers.get("Content-Type")?.includes("json") ?? false;
+  const wantsPage = request.method === "GET" && request.accepts(["json", "html"]) === "html";
+  if (answer.status !== 404 || !isData || !wantsPage) return answer;
+  return handle(new Request(new URL(nowhere, asked.url), { headers: asked.headers }), { scope });
 }
 
 function toWebRequest(request: ExpressRequest): Request {

@@ -249,6 +249,15 @@ function getAs(
   });
 }
 
+test("whoever opens an address that leads to nothing is shown a page that says so, and a program is told", async () => {
+  const gone = `/app/my-data/oneOnOne/${crypto.randomUUID()}`;
+  const asked = (accept: string) => getAs(`${product.url}${gone}`, { accept, cookie: cast.cookies.individual });
+  const page = await asked("text/html,application/xhtml+xml,*/*;q=0.8");
+  expect([page.status, page.text.slice(0, 15).toLowerCase()]).toEqual([404, "<!doctype html>"]);
+  const told = await asked("*/*");
+  expect([told.status, Object.keys(JSON.parse(told.text) as object)]).toEqual([404, ["message"]]);
+});
+
 test("the other company's canary was never read, not even in the logs", () => {
   expect(holes).toEqual([]);
   expect(product.output()).not.toContain(canary);

@@ -73,7 +73,7 @@ export const lifecycleRows: readonly Row[] = [
       "close-step": close,
       "give-step": give,
       "hand-in": { fields: step, expect: seen },
-      "answer-form": { fields: step, expect: seen },
+      "answer-form": { fields: { ...step, answers: "{}" }, expect: seen },
       "say-details": { fields: step, expect: seen },
       "sign-step": { fields: { ...step, outcome: "SIGNED" }, expect: seen },
       tell: { fields: journey, expect: run },

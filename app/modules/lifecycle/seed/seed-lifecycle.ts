@@ -24,7 +24,7 @@ import { storeJourney } from "../use-cases/begin-journey.ts";
 
 type Planned = { person: PlannedPerson; moment: Moment; onDay: string; sample: string; changes: RegisterChange[] };
 
-const mostJoiners = 24;
+const mostJoiners = 40;
 const mostMovers = 10;
 
 /**
@@ -68,7 +68,7 @@ const isSignIn = ({ email }: PlannedPerson) => signIns.some((one) => email.start
 
 function joiners(people: readonly PlannedPerson[], today: string): Planned[] {
   return people
-    .filter(({ joinedOn }) => joinedOn > addDays(today, -110) && joinedOn <= today)
+    .filter(({ joinedOn }) => joinedOn > addDays(today, -360) && joinedOn <= today)
     .slice(0, mostJoiners)
     .map((person) => ({ person, moment: "HIRE", onDay: person.joinedOn, sample: "hire", changes: [] }));
 }
