@@ -115,6 +115,10 @@ test("a text is signed by its person alone, as they read it, under their name; t
     "platform.signature-statement",
   );
   expect(await codeOf(sign("asha", (await steps("asha"))[0].id, said))).toBe("lifecycle.step-so-already");
+  expect(await codeOf(close("asha", agreed.id, "SKIPPED", "I would rather not"))).toBe("lifecycle.own-signature");
+  const toLena = { stepId: agreed.id, assigneeId: acme.company.id("lena"), version: undefined };
+  expect(await codeOf(acme.company.as("asha", (context) => giveStep(context, toLena)))).toBe("lifecycle.own-signature");
+  expect([agreed.maySkip, (await steps("tara"))[1].maySkip]).toEqual([false, true]);
   await sign("asha", agreed.id, said);
   const [, signed] = await steps("asha");
   expect([signed.state, signed.papers.map(({ standing }) => standing), signed.digest]).toEqual([

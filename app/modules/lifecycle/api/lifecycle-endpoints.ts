@@ -8,7 +8,7 @@ import { ids } from "../domain/ids.ts";
 import { boards } from "../lifecycle-places.ts";
 import { boardInput, boardPage, boardShows } from "../queries/board.ts";
 import { lifecycleInsights } from "../queries/insights.ts";
-import { journeyPage, type JourneyPage } from "../queries/journey-page.ts";
+import { journeyPage, type JourneyPage, type JourneyStep } from "../queries/journey-page.ts";
 import { previewMove, previewMoveInput } from "../queries/preview-move.ts";
 import { readTemplates } from "../queries/templates-page.ts";
 import { closeStep, closeStepInput, giveStep, giveStepInput } from "../use-cases/close-step.ts";
@@ -181,32 +181,27 @@ function templateEndpoints(): AnyEndpoint[] {
 }
 
 function shownJourney({ id, person, moment, onDay, state, moved, buddy, steps }: JourneyPage) {
-  const named = (one: { id: string; name: string } | null) => one && { id: one.id, name: one.name };
   return {
     ...{ id, moment, onDay, state, moved, person: { id: person.id, name: person.name }, buddy: named(buddy) },
-    steps: steps.map(
-      ({
-        key: _,
-        after: __,
-        mayClose: ___,
-        mine: ____,
-        papers,
-        files,
-        assignee,
-        questions,
-        leads: _____,
-        ...step
-      }) => ({
-        ...step,
-        assignee: named(assignee),
-        questions: questions.map(({ id: questionId, kind, text, required, setup }) => ({
-          ...{ id: questionId, kind, text, required, setup },
-        })),
-        files: files.map(({ id: fileId, fileName }) => ({ id: fileId, fileName })),
-        papers: papers.map(({ id: paperId, standing, settledAt }) => ({
-          ...{ id: paperId, standing, settledAt: settledAt?.toISOString() ?? null },
-        })),
-      }),
-    ),
+    steps: steps.map(shownStep),
+  };
+}
+
+const named = (one: { id: string; name: string } | null) => one && { id: one.id, name: one.name };
+
+function shownStep({ assignee, questions, files, papers, ...step }: JourneyStep) {
+  const { id, title, details, kind, link, answers, doer, dueOn, state, answer, closedAt, ready, digest, version } =
+    step;
+  return {
+    ...{ id, title, details, kind, link, answers, doer, dueOn, state, answer, closedAt, ready, digest, version },
+    assignee: named(assignee),
+    questions: questions.map((question) => ({
+      ...{ id: question.id, kind: question.kind, text: question.text },
+      ...{ required: question.required, setup: question.setup },
+    })),
+    files: files.map((file) => ({ id: file.id, fileName: file.fileName })),
+    papers: papers.map(({ id: paperId, standing, settledAt }) => ({
+      ...{ id: paperId, standing, settledAt: settledAt?.toISOString() ?? null },
+    })),
   };
 }

@@ -45,6 +45,8 @@ export type JourneyStep = {
   /** Nothing that comes before it is open. */
   ready: boolean;
   mayClose: boolean;
+  /** Or give it away: not what they are to sign themselves, unless they run the journey. */
+  maySkip: boolean;
   /** Theirs who look: nobody else answers or confirms for them. */
   mine: boolean;
   /** What was handed in and signed, for who may open it. */
@@ -150,7 +152,7 @@ async function headOf(context: Context, id: string): Promise<Head> {
 
 async function stepsOf(context: Context, journey: JourneyRecord, facts: JourneyFacts): Promise<JourneyStep[]> {
   const rows = await context.rows<
-    Omit<JourneyStep, "leads" | "ready" | "mayClose" | "mine" | "files" | "papers" | "digest">
+    Omit<JourneyStep, "leads" | "ready" | "mayClose" | "maySkip" | "mine" | "files" | "papers" | "digest">
   >(
     sql`select s.id, s.key, s.title, s.details, s.kind, s.link, s.questions, s.answers, s.doer, s.due_on::text as "dueOn", s.after_keys as after,
         s.state, s.answer, ${instant(sql`s.closed_at`)} as "closedAt", s.version,
@@ -161,6 +163,7 @@ async function stepsOf(context: Context, journey: JourneyRecord, facts: JourneyF
   );
   const ready = new Set(readySteps(rows));
   const ability = await context.ability();
+  const mayRun = ability.decide("run", facts).allowed;
   const ids = rows.map(({ id }) => id);
   const files = rows.some(({ kind }) => kind === "FILE") ? await filesOn(context, ids) : null;
   const papers = rows.some(({ kind }) => kind === "SIGN") ? await documentsOn(context, paperKind, ids) : [];
@@ -170,9 +173,10 @@ async function stepsOf(context: Context, journey: JourneyRecord, facts: JourneyF
     const mayClose = journey.state !== "WITHDRAWN" && ability.decide("close", about).allowed;
     const mine = row.assignee === null || row.assignee.id === context.actor.employeeId;
     const opens = ability.decide("view", about).allowed;
+    const maySkip = row.kind !== "SIGN" || row.assignee?.id !== context.actor.employeeId || mayRun;
     return {
       ...row,
-      ...{ ready: ready.has(row.key), mayClose, mine, leads: leadsTo(context, row.link, journey.employeeId) },
+      ...{ ready: ready.has(row.key), mayClose, maySkip, mine, leads: leadsTo(context, row.link, journey.employeeId) },
       files: (opens && files?.get(row.id)) || [],
       answers: opens ? row.answers : {},
       papers: opens ? papers.filter(({ recordId }) => recordId === row.id) : [],

@@ -93,6 +93,7 @@ async function close(
       if (step.state === to) throw conflict("lifecycle.step-so-already", "It is so already.");
       if (to === "DONE") requireOwn(context, step);
       if (to === "DONE") await requireReady(context, step.journeyId, step.key);
+      if (to === "SKIPPED") await requireSkippable(context, journey, step);
       if (to === "SKIPPED" && answer === "") throw needed("lifecycle.reason-needed");
       if (to === "DONE" && step.kind === "QUESTION" && answer === "") throw needed("lifecycle.answer-needed");
       await papers?.(step);
@@ -123,6 +124,13 @@ const needed = (code: string) => invalid(code, "A text is needed.", { fields: { 
 function requireOwn({ actor }: Context, { kind, assigneeId }: { kind: string; assigneeId?: string | null }): void {
   if (isPersonal(kind as StepKind) && assigneeId && assigneeId !== actor.employeeId)
     throw conflict("lifecycle.not-yours", "Only whose step it is can do it.");
+}
+
+/** Nobody spares themselves a signature, nor leaves it to others: who runs the journey may, and whoever disagrees signs with that. */
+async function requireSkippable(context: Context, journey: Journey, step: ClosingStep): Promise<void> {
+  if (step.kind !== "SIGN" || step.assigneeId !== context.actor.employeeId) return;
+  const { allowed } = (await context.ability()).decide("run", await journeyFacts(context, journey));
+  if (!allowed) throw conflict("lifecycle.own-signature", "Who is to sign does not skip it.");
 }
 
 async function requireFiles(context: Context, stepId: string): Promise<void> {
@@ -174,6 +182,7 @@ export async function giveStep(
       journey = await journeyOf(context, step.journeyId);
       if (step.state !== "OPEN") throw conflict("lifecycle.step-so-already", "It is closed.");
       if (step.kind === "DETAILS") throw conflict("lifecycle.own-only", "Only the person can do it.");
+      await requireSkippable(context, journey, step);
       if ((await stepsWithPapers(context, [stepId])).size > 0)
         throw conflict("lifecycle.papers-there", "There are papers of somebody on it.");
       await requireKnownPeople(context, "lifecycle.unknown-person", { assigneeId: [assigneeId] });

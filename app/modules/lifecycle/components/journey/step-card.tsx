@@ -102,8 +102,8 @@ function Acts({ step, signer, details }: Pick<StepCardProps, "step" | "signer" |
             </Button>
           </ActForm>
         )}
-        <Words step={step} to="SKIPPED" title={t("step.skip")} label={t("step.skip-why")} />
-        {step.kind === "DETAILS" ? null : <Give step={step} />}
+        {step.maySkip ? <Words step={step} to="SKIPPED" title={t("step.skip")} label={t("step.skip-why")} /> : null}
+        {step.kind === "DETAILS" || !step.maySkip ? null : <Give step={step} />}
       </div>
     </>
   );
