@@ -11,7 +11,7 @@ test("a departure is previewed, planned with an heir, followed by the manager, a
   await page.getByRole("combobox", { name: "Employee" }).fill("Sofía Navarro");
   await page.locator("[role=option]").filter({ hasText: "Sofía Navarro" }).click();
   await page.getByRole("button", { name: "See what it changes" }).click();
-  await expect(page.getByText("Access ends with the last day")).toBeVisible();
+  await expect(page.getByText("Access ends: sessions")).toBeVisible();
   await page.getByLabel("Reason or note").fill("Moves to another town");
   await page.getByRole("button", { name: "Confirm and start" }).click();
   await page.waitForURL("**/app/lifecycle/journey/**");
@@ -40,6 +40,7 @@ test("a template is changed, and a board is narrowed to what is late", async ({ 
   await page.getByRole("link", { name: "Moving to another team" }).click();
   await page.locator("html[data-alive=true]").waitFor();
   const panel = page.getByRole("dialog");
+  await panel.getByText("Agree which goals move along").click();
   await panel.getByLabel("What is to be done").first().fill("Agree which goals move along, and when");
   await panel.getByRole("button", { name: "Save template" }).click();
   await expect(page.getByText(/version 2/)).toBeVisible();
