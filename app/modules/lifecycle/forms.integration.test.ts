@@ -1,7 +1,6 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { refusalOf } from "#app/modules/goals/testing/goal-world.ts";
-import { newOutsideLink } from "#app/platform/outside-links/outside-link.ts";
 import { createWorld, type World } from "#tests/support/world.ts";
 import { sql } from "#tenancy/sql.ts";
 import { welcomePage } from "./queries/welcome-page.ts";
@@ -64,14 +63,7 @@ async function field(name: string, editors: string): Promise<string> {
 const scope = () => ({
   ...{ database: world.application.database, files: world.application.files, clock: world.clock, requestId: "outside" },
 });
-const newLink = () =>
-  acme.company.asProduct(async (context) => {
-    const { token, hash, expiresAt } = newOutsideLink(context);
-    await context.rows(
-      sql`update {lifecycle_journey} set token_hash = ${hash}, expires_at = ${expiresAt} where id = ${journeyId}`,
-    );
-    return { company: "acme", token };
-  });
+const newLink = () => acme.newLink(journeyId);
 const byLink = async (stepId: string, sent: object) =>
   closeByLink(scope(), welcomeStepInput.parse({ ...(await newLink()), stepId, ...sent }));
 const person = async () => (await acme.journey("tara", journeyId)).person.id;

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { refusalOf } from "#app/modules/goals/testing/goal-world.ts";
 import { openAttachment } from "#app/platform/files/attachments/attachments.ts";
-import { newOutsideLink } from "#app/platform/outside-links/outside-link.ts";
 import { createWorld, type World } from "#tests/support/world.ts";
-import { sql } from "#tenancy/sql.ts";
 import { welcomePage } from "./queries/welcome-page.ts";
 import { lifecycleOfTwoCompanies, type LifecycleWorld } from "./testing/lifecycle-world.ts";
 import { hireInput } from "./use-cases/journey-input.ts";
@@ -34,15 +32,7 @@ const scope = () => ({
   ...{ database: world.application.database, files: world.application.files, clock: world.clock, requestId: "outside" },
 });
 
-/** A link as the letter has it. */
-const newLink = () =>
-  acme.company.asProduct(async (context) => {
-    const { token, hash, expiresAt } = newOutsideLink(context);
-    await context.rows(
-      sql`update {lifecycle_journey} set token_hash = ${hash}, expires_at = ${expiresAt} where id = ${journeyId}`,
-    );
-    return { company: "acme", token };
-  });
+const newLink = () => acme.newLink(journeyId);
 
 const close = (link: { company: string; token: string }, stepId: string, answer = "", files: File[] = []) =>
   closeByLink(scope(), welcomeStepInput.parse({ ...link, stepId, answer, files }));

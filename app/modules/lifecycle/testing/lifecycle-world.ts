@@ -1,5 +1,7 @@
+import { newOutsideLink } from "#app/platform/outside-links/outside-link.ts";
 import { twoCompanies } from "#tests/support/two-companies.ts";
 import type { Company, World } from "#tests/support/world.ts";
+import { sql } from "#tenancy/sql.ts";
 import { journeyPage, type JourneyPage } from "../queries/journey-page.ts";
 import { tendJourneys } from "../jobs/tend-journeys.ts";
 import { startJourneyInput } from "../use-cases/journey-input.ts";
@@ -29,6 +31,17 @@ export class LifecycleWorld {
 
   journey(by: string, journeyId: string): Promise<JourneyPage> {
     return this.company.as(by, (context) => journeyPage(context, journeyId), { readOnly: true });
+  }
+
+  /** A link to a joiner's page, as the letter has it; one from before opens nothing any more. */
+  newLink(journeyId: string): Promise<{ company: string; token: string }> {
+    return this.company.asProduct(async (context) => {
+      const { token, hash, expiresAt } = newOutsideLink(context);
+      await context.rows(
+        sql`update {lifecycle_journey} set token_hash = ${hash}, expires_at = ${expiresAt} where id = ${journeyId}`,
+      );
+      return { company: this.company.tenant.slug, token };
+    });
   }
 
   tend(): Promise<void> {
