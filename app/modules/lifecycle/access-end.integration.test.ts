@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { refusalOf } from "#app/modules/goals/testing/goal-world.ts";
-import { rehireEmployee, stillWithUs } from "#app/modules/people/index.ts";
+import { recordLeaving, recordLeavingInput, rehireEmployee, stillWithUs } from "#app/modules/people/index.ts";
 import { createWorld, type World } from "#tests/support/world.ts";
 import { sql } from "#tenancy/sql.ts";
 import { startJourneyInput } from "./use-cases/journey-input.ts";
@@ -42,6 +42,21 @@ test("access ends at the minute that was set, where the person lives, and not be
   expect((await acme.journey("asha", journeyId)).accessEnds).toEqual({ time: "17:30", zone: "America/Los_Angeles" });
   await acme.company.as("tara", (context) => withdrawJourney(context, { journeyId }));
   expect(await inAt("asha", "2026-11-21T01:30:00Z", "2027-01-01T00:00:00Z")).toEqual([true, true]);
+});
+
+test("another last day keeps the time that was set, until another is given or it is emptied", async () => {
+  const id = acme.company.id("otto");
+  const leaves = (lastDay: string, more: object = {}) =>
+    acme.company.as("tara", (context) =>
+      recordLeaving(context, recordLeavingInput.parse({ employeeId: id, lastDay, ...more })),
+    );
+  await leaves("2026-11-20", { accessEndsAt: "12:00" });
+  await leaves("2026-11-19");
+  expect(await inAt("otto", "2026-11-19T06:29:59Z", "2026-11-19T06:30:00Z")).toEqual([true, false]);
+  await leaves("2026-11-19", { accessEndsAt: "15:00" });
+  expect(await inAt("otto", "2026-11-19T09:29:59Z", "2026-11-19T09:30:00Z")).toEqual([true, false]);
+  await leaves("2026-11-19", { accessEndsAt: "" });
+  expect(await inAt("otto", "2026-11-19T18:29:59Z", "2026-11-19T18:30:00Z")).toEqual([true, false]);
 });
 
 test("without a time it ends with the last day by the company's calendar, wherever the person lives", async () => {

@@ -74,7 +74,12 @@ export { accessEndsAtInput, setAccessEnd } from "./data/access-end.ts";
 export { activeFields } from "./data/employee-fields.ts";
 /** Joining, leaving and coming back, as the register's own forms do it. */
 export { addEmployee, addEmployeeInput } from "./use-cases/add-employee.ts";
-export { recordLeaving, recordLeavingQuietly, reportsAfterLeaving } from "./use-cases/record-leaving.ts";
+export {
+  recordLeaving,
+  recordLeavingInput,
+  recordLeavingQuietly,
+  reportsAfterLeaving,
+} from "./use-cases/record-leaving.ts";
 export { rehireEmployee } from "./use-cases/rehire-employee.ts";
 export { placesInput } from "./use-cases/places-input.ts";
 /** Where everybody stood on a day, as a query, for who splits numbers by it. */

@@ -8,7 +8,7 @@ export const accessEndsAtInput = z
   .nullish()
   .transform((value) => value || null)
   .describe(
-    "The time of the last day at which access ends, where the person lives, as `17:30`; left out, access lasts to the end of that day.",
+    "The time of the last day at which access ends, where the person lives, as `17:30`; empty, access lasts to the end of that day; left out, it stays as it was.",
   );
 
 /** When on their last day a leaver's access ends; null: with the day. Who is in again has no such time. */

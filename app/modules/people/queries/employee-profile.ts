@@ -54,6 +54,8 @@ export type EmployeeProfile = {
   /** Whether the reader may know of what is planned, and of what was recorded and taken back. */
   maySeePlanned: boolean;
   mayChangeAssignment: boolean;
+  /** The time of the last day at which a leaver's access ends, for who may change that; null: with the day. */
+  accessEndsAt: string | null;
   /** Some fact of them at least. */
   mayEdit: boolean;
   mayEditPhoto: boolean;
@@ -121,6 +123,7 @@ export async function employeeProfile(
   return {
     day,
     ...shown,
+    accessEndsAt: ability.decide("change-assignment", subject).allowed ? shown.accessEndsAt : null,
     privateFacts: Object.fromEntries(Object.entries(all).filter(([field]) => (fields as string[]).includes(field))),
     fields: await fieldsOfPerson(context, subject, recorded),
     chain: await reportingChain(context, employeeId, day),
@@ -142,7 +145,7 @@ async function factsOn(context: Context, employeeId: string, day: string): Promi
             e.joined_on::text as "joinedOn", ${tenureMonths} as "tenureMonths",
             e.personal_email::text as "personalEmail", e.date_of_birth::text as "dateOfBirth", e.gender, e.ethnicity,
             (e.resigned_on - 1)::text as "resignedOn", e.experience_before_joining_months as "experienceBeforeJoiningMonths",
-            gr.name as grade, ${tagsOfPerson} as tags,
+            to_char(e.access_ends_at, 'HH24:MI') as "accessEndsAt", gr.name as grade, ${tagsOfPerson} as tags,
             (select m.display_name from {assignment} a join {employee} m on m.id = a.manager_id
               where a.employee_id = e.id and a.kind = 'DOTTED_LINE' and a.superseded_at is null
                 and a.valid @> d.day) as "dottedLine",

@@ -6,8 +6,10 @@ import { invalid } from "#app/platform/errors/app-error.ts";
 import { startTask } from "#app/platform/tasks/start-task.ts";
 import { addDays } from "#app/platform/time/days.ts";
 import { accessEndsAtInput, setAccessEnd } from "../data/access-end.ts";
+import { loadTimeline } from "../data/assignment-rows.ts";
 import { requireEmployeeSubject } from "../data/employee-subject.ts";
 import { naming } from "../data/naming.ts";
+import { asOf } from "../domain/effective-dating.ts";
 import { moveReportsTask, type MovingReports } from "../jobs/move-reports.task.ts";
 import { changeAssignment } from "./change-assignment.ts";
 import { managerOn, moveReports, reportsAtOnce, reportsFrom } from "./move-reports.ts";
@@ -67,15 +69,26 @@ async function leave(context: Context, input: LeavingInput): Promise<Leaving> {
       fields: { newManagerId: "people.value-required" },
     });
   await moveReports(context, moving, reports.slice(0, reportsAtOnce));
-  if (!recorded)
+  if (!recorded && !(await onlyTimeChanges(context, input, from)))
     await naming(
       { from: "lastDay", value: "lastDay" },
       changeAssignment(context, { employeeId, kind: "STATUS", from, value: "LEFT", future: "REPLACE" }),
     );
   // The others follow at once, a piece a transaction: thousands in one would keep everybody else from changing a line.
   if (reports.length > reportsAtOnce) await startTask(context, moveReportsTask, moving, { aboutId: employeeId });
-  await setAccessEnd(context, employeeId, input.accessEndsAt ?? null);
+  if (input.accessEndsAt !== undefined) await setAccessEnd(context, employeeId, input.accessEndsAt);
   return { employeeId, from, moved: reports.length };
+}
+
+/** The register has that last day already, and another time at which access ends is said. */
+async function onlyTimeChanges(
+  context: Context,
+  { employeeId, lastDay, accessEndsAt }: LeavingInput,
+  from: string,
+): Promise<boolean> {
+  if (accessEndsAt === undefined) return false;
+  const timeline = await loadTimeline(context, employeeId, "STATUS");
+  return asOf(timeline, from)?.value === "LEFT" && asOf(timeline, lastDay)?.value !== "LEFT";
 }
 
 async function heir(

@@ -20,7 +20,7 @@ export function LeavingPanel({ profile, today, closeHref }: LeavingPanelProps) {
   const form = employeeCommands.useCommandForm({
     intent: "record-leaving",
     fields: { employeeId: profile.id },
-    defaultValue: { lastDay: today },
+    defaultValue: { lastDay: today, accessEndsAt: profile.accessEndsAt ?? "" },
     said: t("leaving.done", { name: profile.name }),
     leaveTo: closeHref,
   });
