@@ -50,7 +50,7 @@ export const Employee = defineEntity({
     experienceBeforeJoiningMonths: p.integer().nullable(),
     language: p.text().nullable(),
     timeZone: p.text().nullable(),
-    accessEndsAt: p.time().nullable(),
+    accessEndsAt: p.time().columnType("time without time zone").nullable(),
     photoKey: p.text().nullable(),
     invited: p.boolean().defaultRaw("false"),
     signUpPending: p.boolean().defaultRaw("false"),
