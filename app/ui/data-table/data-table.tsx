@@ -1,6 +1,7 @@
 import { Suspense, useState, type CSSProperties, type MouseEvent } from "react";
 import { lazyPart } from "#app/ui/lazy-part/lazy-part.tsx";
-import { visibleColumns, type DataTableProps, type RowSelection } from "./data-table-types.ts";
+import { visibleColumns, type DataTableProps } from "./data-table-types.ts";
+import { SelectionBar } from "./selection-bar.tsx";
 import type { OpenRowMenu } from "./shared-row-menu.tsx";
 import { TableHead } from "./table-head.tsx";
 import { TableRow } from "./table-row.tsx";
@@ -15,18 +16,6 @@ function pressedMenu(event: MouseEvent): OpenRowMenu | null {
   const button = (event.target as HTMLElement).closest<HTMLButtonElement>("button[data-row-menu]");
   const key = button?.dataset.rowMenu;
   return button && key !== undefined ? { key, button } : null;
-}
-
-function SelectionBar<Row>({ selection }: { selection: RowSelection<Row> }) {
-  if (selection.selected.size === 0) return null;
-  return (
-    <div className={classes.bar} role="group">
-      <span className={classes.count} role="status">
-        {selection.countLabel(selection.selected.size)}
-      </span>
-      {selection.actions}
-    </div>
-  );
 }
 
 /** Rows of the same kind, in columns. One shared menu serves all rows; only the table itself scrolls sideways. */
