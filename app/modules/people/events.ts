@@ -33,8 +33,14 @@ export const peopleEvents = declareEvents({
     payload: z.object({ employeeId, managerId: z.string().nullable(), from: z.string() }),
     says: "Those concerned may know of a reporting line that was changed without a word.",
   },
+  /** `quiet` where whoever planned it tells those concerned themselves. */
   "people.joined": {
-    payload: z.object({ employeeId, joinedOn: z.string(), managerId: z.string().nullable() }),
+    payload: z.object({
+      employeeId,
+      joinedOn: z.string(),
+      managerId: z.string().nullable(),
+      quiet: z.boolean().optional(),
+    }),
     says: "Somebody joins on a day.",
     leaves: true,
     concerns: ofPerson,

@@ -73,7 +73,7 @@ export { accessEndsAtInput, setAccessEnd } from "./data/access-end.ts";
 /** The company's own fields of people. */
 export { activeFields } from "./data/employee-fields.ts";
 /** Joining, leaving and coming back, as the register's own forms do it. */
-export { addEmployee, addEmployeeInput } from "./use-cases/add-employee.ts";
+export { addEmployee, addEmployeeInput, addEmployeeQuietly } from "./use-cases/add-employee.ts";
 export {
   recordLeaving,
   recordLeavingInput,

@@ -1,6 +1,6 @@
 import {
-  addEmployee,
   addEmployeeInput,
+  addEmployeeQuietly,
   changeAssignment,
   demoAdmin,
   demoPeople,
@@ -98,7 +98,7 @@ async function aboutToJoin(
   const colleague = people.find(({ managerId }) => managerId !== null && managerId === manager?.id);
   if (!manager || !colleague) return [];
   const onDay = addDays(today, 12);
-  const { employeeId } = await addEmployee(
+  const { employeeId } = await addEmployeeQuietly(
     context,
     addEmployeeInput.parse({
       ...{ firstName: "Noa", lastName: "Lindqvist", workEmail: `noa.lindqvist@${domain}`, joinedOn: onDay },

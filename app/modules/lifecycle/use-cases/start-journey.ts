@@ -1,5 +1,5 @@
 import {
-  addEmployee,
+  addEmployeeQuietly,
   changeAssignment,
   changeAssignmentQuietly,
   recordLeavingQuietly,
@@ -34,7 +34,8 @@ export function requireRunning(context: Context): Promise<void> {
 export async function hire(context: Context, input: HireInput): Promise<{ journeyId: string; employeeId: string }> {
   await requireRunning(context);
   const { onDay, templateId, buddyId, reason, told, ...facts } = input;
-  const { employeeId } = await addEmployee(context, { ...facts, joinedOn: onDay });
+  // Who leads them is told of the journey, with their steps of it.
+  const { employeeId } = await addEmployeeQuietly(context, { ...facts, joinedOn: onDay });
   const changes: RegisterChange[] = [{ employeeId, kind: "STATUS", from: onDay, value: "ACTIVE", former: null }];
   const planned = { moment: "HIRE" as const, onDay, templateId, buddyId, reason, told, changes, hands: [] };
   return { ...(await beginJourney(context, { employeeId, ...planned })), employeeId };

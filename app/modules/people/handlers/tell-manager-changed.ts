@@ -16,9 +16,9 @@ export async function tellManagerChanged(
 /** Whoever leads somebody new hears of it; who comes learns it from their invitation and their profile. */
 export async function tellJoined(
   context: Context,
-  { payload: { employeeId, managerId, joinedOn } }: Heard<EmployeeJoined["payload"]>,
+  { payload: { employeeId, managerId, joinedOn, quiet } }: Heard<EmployeeJoined["payload"]>,
 ): Promise<readonly Notice[]> {
-  if (managerId === null) return [];
+  if (managerId === null || quiet) return [];
   const told = await noticesOfLine(context, { employeeId, managerId, from: joinedOn });
   return told.filter(({ recipientId }) => recipientId === managerId);
 }

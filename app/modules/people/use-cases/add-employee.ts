@@ -24,7 +24,20 @@ export const addEmployeeInput = factsInput.extend({
 export type AddEmployeeInput = z.output<typeof addEmployeeInput>;
 
 /** A person joins: their facts, and from their first day on where they stand. Refuses an e-mail address or a number that is taken. */
-export async function addEmployee(context: Context, input: AddEmployeeInput): Promise<{ employeeId: string }> {
+export function addEmployee(context: Context, input: AddEmployeeInput): Promise<{ employeeId: string }> {
+  return add(context, input, {});
+}
+
+/** The same for whoever tells their manager of it themselves. */
+export function addEmployeeQuietly(context: Context, input: AddEmployeeInput): Promise<{ employeeId: string }> {
+  return add(context, input, { quiet: true });
+}
+
+async function add(
+  context: Context,
+  input: AddEmployeeInput,
+  how: { quiet?: boolean },
+): Promise<{ employeeId: string }> {
   await authorize(context, "create", { kind: "Employee" });
   const employeeId = context.newId();
   await refuseTaken(context, input, null);
@@ -37,7 +50,7 @@ export async function addEmployee(context: Context, input: AddEmployeeInput): Pr
   await storeFieldValues(context, { id: employeeId, managerIds: [] }, typedFields(input), { whole: true });
   const joined: EmployeeJoined = {
     name: "people.joined",
-    payload: { employeeId, joinedOn: input.joinedOn, managerId: input.managerId },
+    payload: { employeeId, joinedOn: input.joinedOn, managerId: input.managerId, ...how },
   };
   await recordEvent(context, joined);
   await writeAuditEntry(context, {

@@ -123,11 +123,11 @@ describe("changing where somebody stands", () => {
       [acme.id("asha"), "new-manager", `/app/employee/${acme.id("mei")}`],
       [acme.id("mei"), "new-report", `/app/employee/${acme.id("asha")}`],
     ]);
-    const joined = (managerId: string | null) =>
+    const joined = (managerId: string | null, quiet?: boolean) =>
       acme.asProduct((context) =>
         tellJoined(context, {
           ...{ id: "2", name: "people.joined", actorId: acme.id("admin"), recordedAt: new Date() },
-          payload: { employeeId: acme.id("asha"), joinedOn: "2026-12-01", managerId },
+          payload: { employeeId: acme.id("asha"), joinedOn: "2026-12-01", managerId, quiet },
         }),
       );
     const date = Date.parse("2026-12-01T12:00:00Z");
@@ -135,6 +135,7 @@ describe("changing where somebody stands", () => {
       { recipientId: acme.id("mei"), kind: "new-report", params: { employee: "asha", date } },
     ]);
     expect(await joined(null)).toEqual([]);
+    expect(await joined(acme.id("mei"), true)).toEqual([]);
     const audit = await acme.asProduct((context) =>
       context.rows<{ detail: object }>(sql`select detail from {audit_entry} where action = 'people.change-assignment'`),
     );
