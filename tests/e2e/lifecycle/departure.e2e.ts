@@ -40,7 +40,7 @@ test("a template is changed, and a board is narrowed to what is late", async ({ 
   await page.getByRole("link", { name: "Moving to another team" }).click();
   await page.locator("html[data-alive=true]").waitFor();
   const panel = page.getByRole("dialog");
-  await panel.getByText("Agree which goals move along").click();
+  await panel.getByText("1. Agree which goals move along").click();
   await panel.getByLabel("What is to be done").first().fill("Agree which goals move along, and when");
   await panel.getByRole("button", { name: "Save template" }).click();
   await expect(page.getByText(/version 2/)).toBeVisible();
