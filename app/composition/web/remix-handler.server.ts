@@ -76,20 +76,20 @@ async function serve(
   }
 }
 
-/** Nothing stands there: what is asked for in its place is shown as not found. */
+/** Nothing stands there, which is what its page says. */
 const nowhere = "/app/not-there";
 
 /**
  * A route without a screen of its own, such as one that leads on, answers data where there is nothing. Whoever opens it in a
- * browser, as by a link to a record that is gone, is shown the page that says so.
+ * browser, as by a link to a record that is gone, is led to the page that says so: in its own place there is no screen that
+ * the browser could bring to life.
  */
 async function answerOf(handle: RequestHandler, scope: ServedScope, request: ExpressRequest): Promise<Response> {
-  const asked = toWebRequest(request);
-  const answer = await handle(asked, { scope });
+  const answer = await handle(toWebRequest(request), { scope });
   const isData = answer.headers.get("Content-Type")?.includes("json") ?? false;
   const wantsPage = request.method === "GET" && request.accepts(["json", "html"]) === "html";
   if (answer.status !== 404 || !isData || !wantsPage) return answer;
-  return handle(new Request(new URL(nowhere, asked.url), { headers: asked.headers }), { scope });
+  return new Response(null, { status: 302, headers: { Location: nowhere } });
 }
 
 function toWebRequest(request: ExpressRequest): Request {

@@ -90,6 +90,11 @@ test("an address that leads nowhere says so and leads back", async ({ page }) =>
   await expect(page.getByText("Page not found")).toBeVisible();
   await page.getByRole("link", { name: "Go to Home" }).click();
   await expect(page).toHaveURL(/\/app$/);
+  // A record that is gone, at an address that has no screen of its own.
+  await page.goto(`/app/my-data/oneOnOne/${crypto.randomUUID()}`);
+  await expect(page.getByText("Page not found")).toBeVisible();
+  await page.getByRole("link", { name: "Go to Home" }).click();
+  await expect(page).toHaveURL(/\/app$/);
 });
 
 test("the browser's tab says where one is, and follows", async ({ page }) => {

@@ -251,10 +251,14 @@ function getAs(
 
 test("whoever opens an address that leads to nothing is shown a page that says so, and a program is told", async () => {
   const gone = `/app/my-data/oneOnOne/${crypto.randomUUID()}`;
-  const asked = (accept: string) => getAs(`${product.url}${gone}`, { accept, cookie: cast.cookies.individual });
-  const page = await asked("text/html,application/xhtml+xml,*/*;q=0.8");
+  const asked = (path: string, accept: string) =>
+    getAs(`${product.url}${path}`, { accept, cookie: cast.cookies.individual });
+  const browser = "text/html,application/xhtml+xml,*/*;q=0.8";
+  const led = await asked(gone, browser);
+  expect([led.status, led.location]).toEqual([302, "/app/not-there"]);
+  const page = await asked(led.location, browser);
   expect([page.status, page.text.slice(0, 15).toLowerCase()]).toEqual([404, "<!doctype html>"]);
-  const told = await asked("*/*");
+  const told = await asked(gone, "*/*");
   expect([told.status, Object.keys(JSON.parse(told.text) as object)]).toEqual([404, ["message"]]);
 });
 
