@@ -14,6 +14,7 @@ let acme: LifecycleWorld;
 beforeAll(async () => {
   world = await createWorld();
   acme = (await lifecycleOfTwoCompanies(world)).acme;
+  await acme.company.employee("max").build();
   await acme.company.asProduct((context) => context.rows(sql`update {organization} set time_zone = 'Asia/Kolkata'`));
 });
 afterAll(() => world.close());
@@ -42,6 +43,20 @@ test("access ends at the minute that was set, where the person lives, and not be
   expect((await acme.journey("asha", journeyId)).accessEnds).toEqual({ time: "17:30", zone: "America/Los_Angeles" });
   await acme.company.as("tara", (context) => withdrawJourney(context, { journeyId }));
   expect(await inAt("asha", "2026-11-21T01:30:00Z", "2027-01-01T00:00:00Z")).toEqual([true, true]);
+});
+
+test("whose own zone nobody knows is let go by that of where they work, and the journey names it", async () => {
+  const [place, max] = [crypto.randomUUID(), acme.company.id("max")];
+  await acme.company.asProduct(async ({ rows }) => {
+    await rows(
+      sql`insert into {location} (id, name, country, time_zone) values (${place}, 'Berlin', 'DE', 'Europe/Berlin')`,
+    );
+    await rows(sql`insert into {assignment} (id, employee_id, kind, location_id, valid, recorded_at)
+      values (${crypto.randomUUID()}, ${max}, 'LOCATION', ${place}, '[2020-01-01,)', now())`);
+  });
+  const journeyId = await acme.start("max", { moment: "EXIT", onDay: "2026-11-20", accessEndsAt: "18:00" });
+  expect(await inAt("max", "2026-11-20T16:59:59Z", "2026-11-20T17:00:00Z")).toEqual([true, false]);
+  expect((await acme.journey("tara", journeyId)).accessEnds).toEqual({ time: "18:00", zone: "Europe/Berlin" });
 });
 
 test("another last day keeps the time that was set, until another is given or it is emptied", async () => {

@@ -10,7 +10,7 @@ export { isPresent } from "./data/live.ts";
 /** Conditions on `e` for people who are found by a text: their names, e-mail or role hold its words. */
 export { wordConditions } from "./data/search-words.ts";
 /** Whether somebody has not left: asked at every door, of sessions, tokens, widgets, calendars and chats. */
-export { isStillWithUs, stillWithUs } from "./data/still-with-us.ts";
+export { isStillWithUs, stillWithUs, zoneOfPerson } from "./data/still-with-us.ts";
 export { liveSeat, peopleInside } from "./data/org-unit-sql.ts";
 export { unitsAround, unitsAroundEach } from "./queries/units-around.ts";
 export {

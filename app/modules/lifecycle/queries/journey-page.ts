@@ -1,4 +1,4 @@
-import { ownDetails, type OwnDetails } from "#app/modules/people/index.ts";
+import { ownDetails, zoneOfPerson, type OwnDetails } from "#app/modules/people/index.ts";
 import type { Question } from "#app/modules/questionnaires/domain.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
@@ -139,7 +139,8 @@ async function headOf(context: Context, id: string): Promise<Head> {
         case when b.id is null then null
           else jsonb_build_object('id', b.id, 'name', b.display_name, 'photo', b.photo_key) end as buddy,
         case when j.moment = 'EXIT' and e.access_ends_at is not null
-          then jsonb_build_object('time', to_char(e.access_ends_at, 'HH24:MI'), 'zone', coalesce(e.time_zone, o.time_zone))
+          then jsonb_build_object('time', to_char(e.access_ends_at, 'HH24:MI'), 'zone',
+            ${zoneOfPerson(sql`e`, sql`o`, sql`j.on_day`)})
           end as "accessEnds",
         t.name as template, ${instant(sql`j.expires_at`)} as "welcomeUntil"
       from {lifecycle_journey} j join {employee} e on e.id = j.employee_id cross join {organization} o

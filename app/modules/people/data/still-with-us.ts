@@ -4,6 +4,7 @@ import { prepared } from "#tenancy/prepared-statement.ts";
 import { sql, type Sql } from "#tenancy/sql.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
 import { inUnitOfWork } from "#tenancy/unit-of-work.ts";
+import { live, type Day } from "./live.ts";
 
 /**
  * Condition on an employee's id: they have not left. Access ends with the last day by the company's own calendar, or at the
@@ -19,11 +20,17 @@ export function isStillWithUs(id: Sql, now: Date): Sql {
       and (upper_inf(gone.valid) or ${now}::timestamptz < upper(gone.valid)::timestamp at time zone company.time_zone))`;
 }
 
-/** The moment of the time that was set, in the zone of the person, else of where they worked, else of the company. */
-const accessEnd = sql`(lower(gone.valid) - 1 + leaver.access_ends_at) at time zone coalesce(leaver.time_zone,
-  (select place.time_zone from {assignment} seat join {location} place on place.id = seat.location_id
-    where seat.employee_id = leaver.id and seat.kind = 'LOCATION' and seat.superseded_at is null
-      and seat.valid @> (lower(gone.valid) - 1)), company.time_zone)`;
+/** The time zone somebody lives by on a day: their own, else of where they work then, else of the company. */
+export function zoneOfPerson(person: Sql, company: Sql, day: Day): Sql {
+  return sql`coalesce(${person}.time_zone,
+    (select place.time_zone from {assignment} seat join {location} place on place.id = seat.location_id
+      where seat.employee_id = ${person}.id and ${live("seat", "LOCATION", day)}), ${company}.time_zone)`;
+}
+
+const lastDay = sql`(lower(gone.valid) - 1)`;
+/** The moment of the time that was set. */
+const accessEnd = sql`(${lastDay} + leaver.access_ends_at)
+  at time zone ${zoneOfPerson(sql`leaver`, sql`company`, lastDay)}`;
 
 /** The same for one person, asked at a door where no transaction of the company is open yet. */
 export function stillWithUs(
