@@ -77,7 +77,7 @@ test("of a form that five answered the numbers are told, of fewer nothing, and n
   const options = ["pay", "work"].map((id) => ({ id, label: { en: id }, score: null }));
   const why = { id: "why", kind: "single", text: { en: "Why?" }, setup: { options } };
   const templateId = await acme.template(
-    "LEAVE",
+    "MOVE",
     [
       {
         doer: "PERSON",
@@ -95,11 +95,16 @@ test("of a form that five answered the numbers are told, of fewer nothing, and n
     const { forms } = await acme.company.as("tara", (context) => lifecycleInsights(context));
     return forms.filter(({ key }) => key.startsWith(templateId));
   };
-  for (const [place, name] of names.entries()) {
+  const twice = ["e1", ...names];
+  for (const [place, name] of twice.entries()) {
     expect(await shown()).toEqual([]);
-    const id = await acme.start(name, { moment: "LEAVE", onDay: "2026-12-01", templateId });
+    const [onDay, to] = place === 0 ? ["2026-12-01", "skip"] : ["2026-12-02", "ravi"];
+    const id = await acme.start(name, { moment: "MOVE", onDay, templateId, managerId: acme.company.id(to) });
+    await acme.company.asProduct(({ rows }) =>
+      rows(sql`update {lifecycle_journey} set moved_at = now() where id = ${id}`),
+    );
     const stepId = (await acme.journey(name, id)).steps[0]!.id;
-    const answers = { why: { value: place < 2 ? "pay" : "work" }, q1: { value: `Words of ${name}` } };
+    const answers = { why: { value: place < 3 ? "pay" : "work" }, q1: { value: `Words of ${name}` } };
     await acme.company.as(name, (context) => answerForm(context, answerFormInput.parse({ stepId, answers })));
   }
   const [form] = await shown();

@@ -24,18 +24,23 @@ type Answered = {
 
 const mostRead = 5_000;
 
-/** The forms answered within a year, by the step of the template that asks them; the newest wording stands for all. */
+/**
+ * The forms answered within a year, by the step of the template that asks them; the newest wording stands for all, and of
+ * several answers of one person the newest counts, so that five answers are five people's.
+ */
 export async function formPictures(context: Context): Promise<FormPicture[]> {
   const rows = await context.rows<Answered>(
-    sql`select j.template_id || ':' || s.key as form, s.title, s.questions, s.answers
-      from {lifecycle_step} s join {lifecycle_journey} j on j.id = s.journey_id
-      where s.kind = 'FORM' and s.state = 'DONE' and s.answers <> '{}' and j.state <> 'WITHDRAWN'
-        and j.template_id is not null and s.closed_at > ${context.today()}::date - 365
-      order by s.closed_at desc, s.id limit ${mostRead}`,
+    sql`select newest.form, newest.title, newest.questions, newest.answers from (
+        select distinct on (j.template_id, s.key, s.closed_by) j.template_id || ':' || s.key as form, s.title, s.questions,
+          s.answers, s.closed_at, s.id
+        from {lifecycle_step} s join {lifecycle_journey} j on j.id = s.journey_id
+        where s.kind = 'FORM' and s.state = 'DONE' and s.answers <> '{}' and j.state <> 'WITHDRAWN'
+          and j.template_id is not null and s.closed_at > ${context.today()}::date - 365
+        order by j.template_id, s.key, s.closed_by, s.closed_at desc, s.id) newest
+      order by newest.closed_at desc, newest.id limit ${mostRead}`,
   );
-  const forms = new Map<string, Answered[]>();
-  for (const row of rows) forms.set(row.form, [...(forms.get(row.form) ?? []), row]);
-  return [...forms.entries()].flatMap(([key, all]) => pictureOfForm(context, key, all));
+  const forms = Map.groupBy(rows, ({ form }) => form);
+  return [...forms].flatMap(([key, all]) => pictureOfForm(context, key, all));
 }
 
 function pictureOfForm(context: Context, key: string, all: readonly Answered[]): FormPicture[] {
