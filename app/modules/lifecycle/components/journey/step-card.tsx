@@ -85,28 +85,42 @@ function Acts({ step, signer, details }: Pick<StepCardProps, "step" | "signer" |
         <p className={classes.soft}>{t("step.only-by", { name: step.assignee?.name })}</p>
       ) : null}
       <div className={classes.acts}>
-        {!step.ready || (personal && !step.mine) ? null : step.kind === "QUESTION" ? (
-          <Words step={step} to="DONE" title={t("step.answer")} label={t("step.your-answer")} />
-        ) : step.kind === "FILE" ? (
-          <HandIn step={step} />
-        ) : step.kind === "SIGN" ? (
-          <Sign step={step} signer={signer} />
-        ) : step.kind === "FORM" ? (
-          <FillIn step={step} />
-        ) : step.kind === "DETAILS" && details ? (
-          <SayDetails step={step} details={details} />
-        ) : step.kind === "DETAILS" ? null : (
-          <ActForm command={command} intent="close-step" fields={{ ...fields, to: "DONE" }}>
-            <Button type="submit" size="small" tone={step.mine ? "primary" : "secondary"} loading={command.busy}>
-              {t(step.kind === "READ" ? "step.confirm-read" : "step.done")}
-            </Button>
-          </ActForm>
-        )}
+        {step.ready && (step.mine || !personal) ? <Doing step={step} signer={signer} details={details} /> : null}
         {step.maySkip ? <Words step={step} to="SKIPPED" title={t("step.skip")} label={t("step.skip-why")} /> : null}
         {step.kind === "DETAILS" || !step.maySkip ? null : <Give step={step} />}
       </div>
     </>
   );
+}
+
+/** How this kind of step is done. */
+function Doing({ step, signer, details }: Pick<StepCardProps, "step" | "signer" | "details">) {
+  const { t } = useLifecycleWords();
+  const command = journeyCommands.useCommand({ intent: "close-step", key: step.id, said: t("said.saved") });
+  switch (step.kind) {
+    case "QUESTION":
+      return <Words step={step} to="DONE" title={t("step.answer")} label={t("step.your-answer")} />;
+    case "FILE":
+      return <HandIn step={step} />;
+    case "SIGN":
+      return <Sign step={step} signer={signer} />;
+    case "FORM":
+      return <FillIn step={step} />;
+    case "DETAILS":
+      return details ? <SayDetails step={step} details={details} /> : null;
+    default:
+      return (
+        <ActForm
+          command={command}
+          intent="close-step"
+          fields={{ stepId: step.id, version: String(step.version), to: "DONE" }}
+        >
+          <Button type="submit" size="small" tone={step.mine ? "primary" : "secondary"} loading={command.busy}>
+            {t(step.kind === "READ" ? "step.confirm-read" : "step.done")}
+          </Button>
+        </ActForm>
+      );
+  }
 }
 
 type WordsProps = { step: JourneyStep; to: "DONE" | "SKIPPED"; title: string; label: string };

@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import type { OwnDetails } from "#app/modules/people/index.ts";
 import { OwnDetailsFields } from "#app/modules/people/ui.ts";
 import { askedAfter, readAnswers, type Answers, type Question } from "#app/modules/questionnaires/domain.ts";
@@ -30,17 +31,47 @@ export function FormAnswers({ step: { kind, state, questions, answers } }: { ste
 }
 
 /** The form of a step, filled in where the journey stands. */
-export function FillIn({ step: { id, version, questions, answers } }: { step: JourneyStep }) {
+export function FillIn({ step }: { step: JourneyStep }) {
+  const { t } = useLifecycleWords();
+  const words = { title: t("form.fill-in"), said: t("said.filled-in") };
+  return (
+    <StepForm step={step} intent="answer-form" {...words}>
+      {(form) => <FormQuestions form={form} questions={step.questions} begun={answersKept(step.answers)} />}
+    </StepForm>
+  );
+}
+
+/** What the register has to know of the viewer themselves. */
+export function SayDetails({ step, details }: { step: JourneyStep; details: OwnDetails }) {
+  const { t } = useLifecycleWords();
+  const words = { title: t("form.details"), said: t("said.details") };
+  return (
+    <StepForm step={step} intent="say-details" encType="multipart/form-data" {...words}>
+      {(form) => <DetailsFields form={form} details={details} />}
+    </StepForm>
+  );
+}
+
+type StepFormProps = {
+  step: JourneyStep;
+  intent: "answer-form" | "say-details";
+  title: string;
+  said: string;
+  encType?: "multipart/form-data";
+  children: (form: AnyCommandForm) => ReactNode;
+};
+
+/** Folded until it is wanted, and open again where it was refused. */
+function StepForm({ step: { id, version }, intent, title, said, encType, children }: StepFormProps) {
   const { t } = useLifecycleWords();
   const form = journeyCommands.useCommandForm({
-    ...{ intent: "answer-form", id: `answer-${id}`, about: "stepId", said: t("said.filled-in") },
+    ...{ intent, id: `${intent}-${id}`, about: "stepId", said },
     fields: { stepId: id, version: String(version) },
   });
   return (
-    <Fold title={t("form.fill-in")} open={form.refusal !== null}>
-      <CommandForm form={form} guarded layout="reading">
-        <p className={classes.soft}>{t("form.read-by")}</p>
-        <FormQuestions form={form} questions={questions} begun={answersKept(answers)} />
+    <Fold title={title} open={form.refusal !== null}>
+      <CommandForm form={form} guarded layout="reading" {...(encType && { encType })}>
+        {children(form)}
         <div>
           <Button type="submit" size="small" tone="primary" loading={form.busy}>
             {t("form.send")}
@@ -53,8 +84,9 @@ export function FillIn({ step: { id, version, questions, answers } }: { step: Jo
 
 type FormQuestionsProps = { form: AnyCommandForm; questions: readonly Question[]; begun?: Answers };
 
-/** The questions of a form, with what is missing named once it was sent and refused. */
+/** The questions of a form, with who reads the answers, and what is missing once it was sent and refused. */
 export function FormQuestions({ form, questions, begun = new Map() }: FormQuestionsProps) {
+  const { t } = useTranslation("lifecycle");
   const [answers, setAnswers] = useState<Answers>(begun);
   const refused = form.answer !== null && !form.answer.done;
   const change = (next: Answers) => {
@@ -62,34 +94,26 @@ export function FormQuestions({ form, questions, begun = new Map() }: FormQuesti
     form.touch();
   };
   return (
-    <QuestionnaireForm
-      questions={questions}
-      answers={answers}
-      onChange={change}
-      name="answers"
-      {...(refused && { faults: readAnswers(questions, answers, { complete: true }).faults })}
-    />
+    <>
+      <p className={classes.soft}>{t("form.read-by")}</p>
+      <QuestionnaireForm
+        questions={questions}
+        answers={answers}
+        onChange={change}
+        name="answers"
+        {...(refused && { faults: readAnswers(questions, answers, { complete: true }).faults })}
+      />
+    </>
   );
 }
 
-/** What the register has to know of the viewer themselves. */
-export function SayDetails({ step: { id, version }, details }: { step: JourneyStep; details: OwnDetails }) {
-  const { t } = useLifecycleWords();
-  const form = journeyCommands.useCommandForm({
-    ...{ intent: "say-details", id: `details-${id}`, about: "stepId", said: t("said.details") },
-    fields: { stepId: id, version: String(version) },
-  });
+/** What people are asked about themselves; what they leave empty stays. */
+export function DetailsFields({ form, details }: { form: AnyCommandForm; details: OwnDetails }) {
+  const { t } = useTranslation("lifecycle");
   return (
-    <Fold title={t("form.details")} open={form.refusal !== null}>
-      <CommandForm form={form} guarded encType="multipart/form-data" layout="reading">
-        <p className={classes.soft}>{t("form.details-text")}</p>
-        <OwnDetailsFields details={details} form={form} />
-        <div>
-          <Button type="submit" size="small" tone="primary" loading={form.busy}>
-            {t("form.send")}
-          </Button>
-        </div>
-      </CommandForm>
-    </Fold>
+    <>
+      <p className={classes.soft}>{t("form.details-text")}</p>
+      <OwnDetailsFields details={details} form={form} />
+    </>
   );
 }

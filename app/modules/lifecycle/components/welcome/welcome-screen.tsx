@@ -1,5 +1,4 @@
 import { AuthLayout } from "#app/modules/identity/ui.ts";
-import { OwnDetailsFields } from "#app/modules/people/ui.ts";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -10,7 +9,7 @@ import { useTranslation } from "react-i18next";
 import { isBeginning } from "../../domain/beginnings.ts";
 import type { WelcomePage } from "../../queries/welcome-page.ts";
 import { FilesToHandIn } from "../journey/files-to-hand-in.tsx";
-import { FormQuestions } from "../journey/step-forms.tsx";
+import { DetailsFields, FormQuestions } from "../journey/step-forms.tsx";
 import { welcomeCommands } from "../lifecycle-commands.ts";
 import classes from "../lifecycle.module.css";
 
@@ -54,6 +53,12 @@ export function WelcomeScreen({ page, link }: WelcomeProps) {
   );
 }
 
+/** What the button of a step says, by how it is done. */
+const sends = {
+  ...{ TICK: "step.done", LINK: "step.done", READ: "step.confirm-read", QUESTION: "step.answer" },
+  ...{ FILE: "paper.hand-in", SIGN: "paper.sign", FORM: "form.send", DETAILS: "form.send" },
+} as const;
+
 type StepFormProps = { step: WelcomePage["steps"][number]; link: Link; details: WelcomePage["details"] };
 
 function StepForm({ step: { id, kind, questions }, link, details }: StepFormProps) {
@@ -71,21 +76,10 @@ function StepForm({ step: { id, kind, questions }, link, details }: StepFormProp
       {handsIn ? <FilesToHandIn form={form} present={[]} /> : null}
       {asks ? <TextArea {...form.field("answer")} label={t("step.your-answer")} rows={3} required /> : null}
       {fillsIn ? <FormQuestions form={form} questions={questions} /> : null}
-      {tells && details ? <OwnDetailsFields details={details} form={form} /> : null}
-      {tells ? <p className={classes.soft}>{t("form.details-text")}</p> : null}
+      {tells && details ? <DetailsFields form={form} details={details} /> : null}
       <div>
         <Button type="submit" tone="primary" size="small" loading={form.busy}>
-          {t(
-            tells || fillsIn
-              ? "form.send"
-              : handsIn
-                ? "paper.hand-in"
-                : asks
-                  ? "step.answer"
-                  : kind === "READ"
-                    ? "step.confirm-read"
-                    : "step.done",
-          )}
+          {t(sends[kind])}
         </Button>
       </div>
     </CommandForm>
