@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { normalized } from "#app/platform/text/normalized.ts";
+import { plainLetters } from "#app/platform/text/plain-letters.ts";
 
 export interface ComboOption {
   value: string;
@@ -13,16 +13,12 @@ export interface ComboOption {
 /** Finds options for what was typed; the signal is aborted when the answer is no longer wanted. */
 export type SearchOptions = (query: string, signal: AbortSignal) => Promise<readonly ComboOption[]>;
 
-function plain(text: string): string {
-  return normalized(text, "NFD").replace(/\p{M}/gu, "").toLocaleLowerCase();
-}
-
 /** Options whose label or description holds every word that was typed, accents and case apart. */
 export function filterOptions(options: readonly ComboOption[], query: string): readonly ComboOption[] {
-  const words = plain(query).split(/\s+/).filter(Boolean);
+  const words = plainLetters(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return options;
   return options.filter((option) => {
-    const text = plain(`${option.label} ${option.description ?? ""}`);
+    const text = plainLetters(`${option.label} ${option.description ?? ""}`);
     return words.every((word) => text.includes(word));
   });
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { normalized } from "#app/platform/text/normalized.ts";
+import { plainLetters } from "#app/platform/text/plain-letters.ts";
 
 export interface Command {
   id: string;
@@ -19,18 +19,14 @@ export interface CommandGroup {
   commands: readonly Command[];
 }
 
-function plain(text: string): string {
-  return normalized(text, "NFD").replace(/\p{M}/gu, "").toLocaleLowerCase();
-}
-
 function matches(command: Command, words: readonly string[]): boolean {
-  const text = plain(`${command.label} ${command.description ?? ""} ${command.keywords ?? ""}`);
+  const text = plainLetters(`${command.label} ${command.description ?? ""} ${command.keywords ?? ""}`);
   return words.every((word) => text.includes(word));
 }
 
 /** The groups with the commands that hold every word; empty groups fall out. */
 export function filterCommands(groups: readonly CommandGroup[], query: string): CommandGroup[] {
-  const words = plain(query).split(/\s+/).filter(Boolean);
+  const words = plainLetters(query).split(/\s+/).filter(Boolean);
   return groups
     .map((group) => ({ ...group, commands: group.commands.filter((command) => matches(command, words)) }))
     .filter((group) => group.commands.length > 0);

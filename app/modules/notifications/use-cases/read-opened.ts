@@ -19,7 +19,7 @@ export async function readOpened(
   if (opened.length === 0) return 0;
   await context.rows(
     sql`update {notification} set read_at = ${context.clock.now()}
-      where id = any(${opened}::uuid[]) and read_at is null returning id`,
+      where id = any(${opened}::uuid[]) and read_at is null`,
   );
   await announceLive(context, noticesTopic, [employeeId]);
   return opened.length;

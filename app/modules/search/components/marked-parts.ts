@@ -1,13 +1,13 @@
-import { normalized } from "#app/platform/text/normalized.ts";
+import { plainLetters } from "#app/platform/text/plain-letters.ts";
 
 export type MarkedPart = { part: string; isMarked: boolean };
 
 /** The text in pieces, those that are one of the words told apart; case and accents do not count. */
 export function markedParts(text: string, words: readonly string[]): MarkedPart[] {
   const letters = [...text];
-  const plain = letters.map(plainOf);
+  const plain = letters.map(plainLetters);
   const marked = letters.map(() => false);
-  for (const word of words.map((one) => [...one].map(plainOf).join(""))) {
+  for (const word of words.map((one) => [...one].map(plainLetters).join(""))) {
     if (word === "") continue;
     for (let start = 0; start < letters.length; start += 1) {
       const end = endOf(plain, start, word);
@@ -22,8 +22,6 @@ export function markedParts(text: string, words: readonly string[]): MarkedPart[
   });
   return parts;
 }
-
-const plainOf = (letter: string) => normalized(letter, "NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 
 /** Where a word that begins at `start` ends; `start` itself where another text stands there. */
 function endOf(plain: readonly string[], start: number, word: string): number {

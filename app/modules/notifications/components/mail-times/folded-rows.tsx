@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { IconChevronDown, IconChevronRight } from "@tabler/icons-react";
-import { normalized } from "#app/platform/text/normalized.ts";
+import { plainLetters } from "#app/platform/text/plain-letters.ts";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import { SearchField } from "#app/ui/search-field/search-field.tsx";
 import { rowOf } from "../../domain/mail-time.ts";
@@ -40,8 +40,8 @@ export function useFoldedRows(rows: readonly MailRow[], differs: FoldedRows["dif
   useEffect(() => {
     if (isInSight) document.getElementById(named)?.scrollIntoView({ block: "center" });
   }, [named, isInSight]);
-  const words = plain(search).split(" ").filter(Boolean);
-  const holds = (text: string) => words.every((word) => plain(text).includes(word));
+  const words = plainLetters(search).split(" ").filter(Boolean);
+  const holds = (text: string) => words.every((word) => plainLetters(text).includes(word));
   const isFound = ({ label, room, kind }: MailRow) =>
     holds(kind ? `${room.about} ${label}` : `${label} ${room.kinds.map(({ group }) => room.words[group]).join(" ")}`);
   const isHidden = (row: MailRow) => (words.length > 0 ? !isFound(row) : row.kind !== null && !open.has(row.room.room));
@@ -53,8 +53,6 @@ export function useFoldedRows(rows: readonly MailRow[], differs: FoldedRows["dif
     isFound: words.length === 0 || rows.some(isFound),
   };
 }
-
-const plain = (text: string) => normalized(text, "NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
 const without = (all: ReadonlySet<string>, one: string) => new Set([...all].filter((each) => each !== one));
 
