@@ -62,6 +62,7 @@ async function field(name: string, editors: string): Promise<string> {
 
 const scope = () => ({
   ...{ database: world.application.database, files: world.application.files, clock: world.clock, requestId: "outside" },
+  language: "en" as const,
 });
 const newLink = () => acme.newLink(journeyId);
 const byLink = async (stepId: string, sent: object) =>

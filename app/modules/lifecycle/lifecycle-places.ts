@@ -6,6 +6,7 @@ export const lifecyclePlaces = {
   board: (board: Board) => `/app/company/lifecycle/${board}`,
   templates: "/app/company/lifecycle/templates",
   insights: "/app/company/lifecycle/insights",
+  alumni: "/app/company/lifecycle/alumni",
   /** A journey is begun here. */
   start: "/app/company/lifecycle/start",
   managers: "/managers/lifecycle/hire",

@@ -34,6 +34,7 @@ export const lifecycle: Room = {
         board === "progress" ? [lifecyclePlaces.start] : undefined,
       ),
     ),
+    company("navigation.alumni", lifecyclePlaces.alumni, "view", "LifecycleCompany"),
     company("navigation.templates", lifecyclePlaces.templates, "edit", "LifecycleTemplates"),
     company("navigation.insights", lifecyclePlaces.insights, "view", "LifecycleInsights"),
   ],

@@ -15,6 +15,7 @@ export const lifecycleRoutes = [
   route(lifecyclePlaces.managers.slice(1), at("new-hires.tsx")),
   route(lifecyclePlaces.templates.slice(1), at("templates.tsx")),
   route(lifecyclePlaces.insights.slice(1), at("insights.tsx")),
+  route(lifecyclePlaces.alumni.slice(1), at("alumni.tsx")),
   route(lifecyclePlaces.start.slice(1), at("start.tsx")),
   route(lifecyclePlaces.export.slice(1), at("export.ts")),
   route("app/lifecycle/journey/:journeyId", at("journey.tsx")),

@@ -30,6 +30,7 @@ afterAll(() => world.close());
 
 const scope = () => ({
   ...{ database: world.application.database, files: world.application.files, clock: world.clock, requestId: "outside" },
+  language: "en" as const,
 });
 
 const newLink = () => acme.newLink(journeyId);

@@ -91,6 +91,8 @@ export {
   requirePersonToErase,
   type Erasable,
 } from "./use-cases/erase-employee.ts";
+/** Who has left, as they stood on their last day. */
+export { alumni, type Alumnus } from "./queries/alumni.ts";
 /** Who is of some teams, or has some job roles, and is at work. */
 export { membersOfGroups } from "./queries/members-of-groups.ts";
 /** What people say of themselves where they are asked to; that they were is the caller's to see to. */

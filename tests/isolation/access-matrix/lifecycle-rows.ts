@@ -65,6 +65,7 @@ export const lifecycleRows: readonly Row[] = [
     ...{ path: "/app/company/lifecycle/start", read: refused },
     intents: Object.fromEntries(["preview", "hire", "start"].map((name) => [name, { fields: {}, expect: refused }])),
   },
+  { path: "/app/company/lifecycle/alumni", read: hidden },
   { path: "/app/lifecycle/export", read: hidden },
   {
     ...{ path: "/app/lifecycle/journey/:journeyId", record: journey, read: seen },
@@ -119,5 +120,6 @@ function apiRows(): Row[] {
     },
     post("journey-templates/:templateId/archive", { archived: true }, nothingThere, { templateId: nobody }),
     { path: "/api/v1/lifecycle-insights", read: hidden },
+    { path: "/api/v1/alumni", read: hidden },
   ];
 }

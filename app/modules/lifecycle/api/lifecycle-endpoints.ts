@@ -2,10 +2,11 @@ import { z } from "zod";
 import { withChanges } from "#app/platform/lists/followed-list.ts";
 import { feature } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
-import { listShape, pageOf, pageOfAll, pagingInput, sliceOf } from "#app/platform/http/paging.ts";
+import { listShape, pageOf, pageOfAll, pagingInput, searchInput, sliceOf } from "#app/platform/http/paging.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { ids } from "../domain/ids.ts";
 import { boards } from "../lifecycle-places.ts";
+import { alumniPage } from "../queries/alumni-page.ts";
 import { boardInput, boardPage, boardShows } from "../queries/board.ts";
 import { lifecycleInsights } from "../queries/insights.ts";
 import { journeyPage, type JourneyPage, type JourneyStep } from "../queries/journey-page.ts";
@@ -19,7 +20,7 @@ import { answerForm, answerFormInput, sayDetails, stepDetailsInput } from "../us
 import { signStep, signStepInput } from "../use-cases/papers.ts";
 import { tellPerson } from "../use-cases/tell-person.ts";
 import { withdrawJourney } from "../use-cases/withdraw-journey.ts";
-import { boardShape, insightsShape, journeyShape, previewShape, templateShape } from "./present.ts";
+import { alumnusShape, boardShape, insightsShape, journeyShape, previewShape, templateShape } from "./present.ts";
 
 const can = feature("LIFECYCLE");
 const started = z.object({ journeyId: ids.journey, employeeId: ids.employee });
@@ -83,6 +84,21 @@ export const lifecycleEndpoints: readonly AnyEndpoint[] = [
     input: oneJourney,
     output: journeyShape,
     run: async (context, { journeyId }) => shownJourney(await journeyPage(context, journeyId)),
+  }),
+  endpoint({
+    ...{ method: "GET", path: "/alumni", can },
+    summary: "Everybody who has left, the latest first, as they stood on their last day.",
+    input: pagingInput.extend({ text: searchInput().describe("Part of a name; left out, everybody.") }),
+    output: listShape(alumnusShape),
+    run: async (context, { text, ...paging }) => {
+      const slice = sliceOf(paging);
+      const { rows, total } = await alumniPage(context, { text, page: 1 }, slice);
+      return pageOf(
+        rows.map(({ photo: _, ...row }) => row),
+        total,
+        slice,
+      );
+    },
   }),
   endpoint({
     ...{ method: "POST", path: "/journeys/:journeyId/tell", can },

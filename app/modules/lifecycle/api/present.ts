@@ -26,6 +26,18 @@ export const boardShape = z.object({
   nextOn: localDay.nullable().describe("The next day on which a step is due."),
 });
 
+export const alumnusShape = z.object({
+  id: ids.employee,
+  name: z.string().describe("Who has left."),
+  joinedOn: localDay.describe("Their first day."),
+  leftOn: localDay.describe("Their last day."),
+  role: z.string().nullable().describe("Their job role on the last day."),
+  orgUnit: z.string().nullable().describe("Their org unit on the last day."),
+  personalEmail: z.string().nullable().describe("Where they can be reached."),
+  reason: z.string().nullable().describe("Why they went, as their departure says; null where none was planned here."),
+  journeyId: ids.journey.nullable().describe("Their departure; null where none was planned here."),
+});
+
 const person = personShape.nullable();
 
 export const journeyShape = z.object({

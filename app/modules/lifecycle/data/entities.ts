@@ -1,6 +1,7 @@
 import { defineEntity } from "@mikro-orm/core";
 import type { Question } from "#app/modules/questionnaires/domain.ts";
 import type { KeptAnswers } from "../domain/forms.ts";
+import type { Translations } from "../domain/step-texts.ts";
 
 export const LifecycleTemplate = defineEntity({
   name: "LifecycleTemplate",
@@ -72,6 +73,7 @@ export const LifecycleStep = defineEntity({
     position: p.integer(),
     title: p.text(),
     details: p.text(),
+    translations: p.json<Translations>().defaultRaw("'{}'::jsonb"),
     kind: p.text(),
     link: p.text().nullable(),
     questions: p.json<Question[]>().defaultRaw("'[]'::jsonb"),

@@ -49,8 +49,8 @@ export async function insertJourneys(
     await insertRows(
       context,
       "lifecycle_step",
-      `id uuid, journey_id uuid, key text, position int, title text, details text, kind text, link text,
-       questions jsonb, answers jsonb, doer text,
+      `id uuid, journey_id uuid, key text, position int, title text, details text, translations jsonb, kind text,
+       link text, questions jsonb, answers jsonb, doer text,
        assignee_id uuid, due_on date, after_keys jsonb, state text, version int`,
       steps.slice(from, from + rowsAtOnce),
     );

@@ -3,6 +3,16 @@ import { insertRows } from "#app/platform/context/insert-rows.ts";
 import { sql } from "#tenancy/sql.ts";
 import type { TemplateStep } from "../domain/steps.ts";
 
+/** The steps of a template as they were saved last; none where it has none yet. */
+export async function newestSteps(context: Context, templateId: string): Promise<TemplateStep[]> {
+  const found = await firstRow<{ steps: TemplateStep[] }>(
+    context,
+    sql`select v.steps from {lifecycle_template_version} v
+      where v.template_id = ${templateId} order by v.number desc limit 1`,
+  );
+  return found?.steps ?? [];
+}
+
 /** Keeps the steps of a template under its next number. */
 export async function storeVersion(
   context: Context,

@@ -1,3 +1,4 @@
+import { languages, type Language } from "#app/platform/i18n/languages.ts";
 import { beginningOf } from "./beginnings.ts";
 import { questionsOf } from "./sample-forms.ts";
 import type { Moment } from "./moments.ts";
@@ -91,19 +92,25 @@ const leads: Readonly<Record<string, string>> = {
   "new-goals": beginningOf("goals", "goal"),
 };
 
-/** A sample in words: its name, and its steps as a template keeps them. */
+type WordsIn = (language: Language) => (key: string) => string;
+
+/** A sample in the company's words and in those of all other languages: its name, and its steps as a template keeps them. */
 export function sampleIn(
   { key, steps }: Sample,
-  t: (key: string) => string,
-  newId: () => string,
+  { own, wordsIn, newId }: { own: Language; wordsIn: WordsIn; newId: () => string },
 ): { name: string; steps: TemplateStep[] } {
+  const texts = ({ key: step, kind }: SampleStep, language: Language) => ({
+    title: wordsIn(language)(`sample.${key}.${step}`),
+    details: kind === "READ" || kind === "SIGN" ? wordsIn(language)(`sample.${key}.${step}-text`) : "",
+  });
+  const others = languages.filter((language) => language !== own);
   return {
-    name: t(`sample.${key}.name`),
+    name: wordsIn(own)(`sample.${key}.name`),
     steps: steps.map(({ after = [], ...one }) => ({
       ...one,
       after,
-      title: t(`sample.${key}.${one.key}`),
-      details: one.kind === "READ" || one.kind === "SIGN" ? t(`sample.${key}.${one.key}-text`) : "",
+      ...texts(one, own),
+      translations: Object.fromEntries(others.map((language) => [language, texts(one, language)])),
       ...(one.kind === "FORM" && { questions: questionsOf(one.key, newId) }),
       link: leads[one.key],
       personId: undefined,

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { questionsSchema, type Question } from "#app/modules/questionnaires/domain.ts";
-import { optionalInput, textInput } from "#app/platform/http/typed-input.ts";
+import { optionalInput } from "#app/platform/http/typed-input.ts";
 import { addDays } from "#app/platform/time/days.ts";
 import type { GroupInTurn } from "./in-turn.ts";
 import { beginningShape } from "./beginnings.ts";
 import { doers, stepKinds, type Doer, type StepState } from "./moments.ts";
+import { detailsInput, titleInput, translationsInput, type Translations } from "./step-texts.ts";
 
 export const mostSteps = 60;
 const farthest = 730;
@@ -16,10 +17,9 @@ const link = z.union([z.url({ protocol: /^https?$/ }).max(500), z.string().regex
 /** A step of a template. `offset` is in days: negative before the day, 0 on it, positive after it. */
 export const templateStep = z.object({
   key: z.string().min(1).max(40).describe("The step among those of its template."),
-  title: textInput({ most: 200, missing: "lifecycle.title-needed", tooLong: "lifecycle.too-long" }).describe(
-    "What is to be done.",
-  ),
-  details: textInput({ most: 5000, tooLong: "lifecycle.too-long" }).default("").describe("More about it, or the text."),
+  title: titleInput.describe("What is to be done."),
+  details: detailsInput.default("").describe("More about it, or the text."),
+  translations: translationsInput,
   kind: z
     .enum(stepKinds)
     .describe(
@@ -47,7 +47,11 @@ export type TemplateStep = z.output<typeof templateStep>;
 /** Who stands for whom in one journey; null where there is nobody. */
 export type JourneyPeople = Readonly<Record<Exclude<Doer, "NAMED" | "TEAM" | "ROLE">, string | null>>;
 
-export type PlannedStep = Omit<TemplateStep, "offset" | "after" | "personId" | "link" | "questions" | "groupId"> & {
+export type PlannedStep = Omit<
+  TemplateStep,
+  "offset" | "after" | "personId" | "link" | "questions" | "groupId" | "translations"
+> & {
+  translations: Translations;
   position: number;
   link: string | null;
   questions: Question[];
@@ -79,10 +83,20 @@ export function planSteps(
   return [...steps]
     .sort((one, other) => one.offset - other.offset)
     .map((planned, position) => {
-      const { offset, after, personId: _, groupId: __, questions = [], link: address, ...step } = planned;
+      const {
+        offset,
+        after,
+        personId: _,
+        groupId: __,
+        questions = [],
+        translations = {},
+        link: address,
+        ...step
+      } = planned;
       return {
         ...step,
         position,
+        translations,
         link: address ?? null,
         questions: step.kind === "FORM" ? questions : [],
         assigneeId: doerOf(planned) ?? people.HR,

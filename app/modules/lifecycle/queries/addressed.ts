@@ -3,8 +3,12 @@ import type { Context } from "#app/platform/context/context.ts";
 import type { Notice } from "#app/platform/contributions/room-time.ts";
 import { createFormat } from "#app/platform/i18n/create-format.ts";
 import { sql } from "#tenancy/sql.ts";
+import { saidIn, type Translations } from "../domain/step-texts.ts";
 import { lifecyclePlaces } from "../lifecycle-places.ts";
 import type { ToldJourney } from "./who-is-told.ts";
+
+/** A step as messages name it, in all its languages. */
+export type ToldStep = { title: string; translations: Translations; dueOn: string };
 
 /** A message to somebody about a journey, with the steps or records it names. */
 export type Addressed = {
@@ -13,7 +17,7 @@ export type Addressed = {
   count?: number;
   /** Which kind of records it is about. */
   what?: string;
-  steps?: readonly { title: string; dueOn: string }[];
+  steps?: readonly ToldStep[];
   records?: readonly string[];
   link?: string;
 };
@@ -28,8 +32,12 @@ export async function addressed(
 ): Promise<Notice[]> {
   const languages = await languagesOf(context, [...new Set(messages.map(({ to }) => to))]);
   return messages.map(({ to, kind, count, what, steps = [], records = [], link }) => {
-    const format = createFormat(languages.get(to) ?? "en", "UTC", toldBy(context.tenant));
-    const named = [...steps.map(({ title, dueOn }) => `${title} (${format.date(dueOn)})`), ...records];
+    const language = languages.get(to) ?? "en";
+    const format = createFormat(language, "UTC", toldBy(context.tenant));
+    const named = [
+      ...steps.map(({ dueOn, ...step }) => `${saidIn(step, language).title} (${format.date(dueOn)})`),
+      ...records,
+    ];
     return {
       ...{ recipientId: to, room: "lifecycle", kind, link: link ?? lifecyclePlaces.journey(journeyId) },
       params: {

@@ -3,6 +3,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { sheetsIn } from "#app/platform/files/sheet-words.ts";
 import type { Sheet } from "#app/platform/files/sheet.ts";
 import { boards } from "../lifecycle-places.ts";
+import { alumniPage, type AlumniRow } from "./alumni-page.ts";
 import { boardInput, boardPage, type BoardRow } from "./board.ts";
 import { wordsOf } from "./words.ts";
 
@@ -10,7 +11,7 @@ const { date, number, sheet, text } = sheetsIn(wordsOf);
 
 export const exportInput = boardInput.extend({
   scope: z
-    .enum([...boards, "team"])
+    .enum([...boards, "team", "alumni"])
     .catch("progress")
     .default("progress"),
   format: z.enum(["CSV", "XLSX"]).catch("CSV").default("CSV"),
@@ -18,11 +19,30 @@ export const exportInput = boardInput.extend({
 
 const mostRows = 100_000;
 
-/** The journeys of a board as a file: what the board shows, and no more of it. */
+/** Who has left, as a file. */
+async function exportAlumni(context: Context, search: string): Promise<Sheet> {
+  const { rows } = await alumniPage(context, { text: search, page: 1 }, { limit: mostRows, offset: 0 });
+  return sheet<AlumniRow>(
+    "alumni.title",
+    [
+      text("employee", "field.employee", ({ name }) => name),
+      date("left_on", "day-label.EXIT", ({ leftOn }) => leftOn),
+      date("joined_on", "day-label.HIRE", ({ joinedOn }) => joinedOn),
+      text("role", "alumni.role", ({ role }) => role),
+      text("org_unit", "file.org-unit", ({ orgUnit }) => orgUnit),
+      text("reason", "alumni.reason", ({ reason }) => reason),
+      text("personal_email", "alumni.email", ({ personalEmail }) => personalEmail),
+    ],
+    rows,
+  );
+}
+
+/** The journeys of a board, or the list of who has left, as a file: what the screen shows, and no more of it. */
 export async function exportJourneys(
   context: Context,
   { scope, format: _, ...input }: z.output<typeof exportInput>,
 ): Promise<Sheet> {
+  if (scope === "alumni") return exportAlumni(context, input.text);
   const { rows } = await boardPage(context, scope, input, { limit: mostRows, offset: 0 });
   return sheet<BoardRow>(
     "navigation.module",

@@ -5,6 +5,7 @@ import { createFormat } from "#app/platform/i18n/create-format.ts";
 import { asLanguage } from "#app/platform/i18n/languages.ts";
 import { fewestPeople } from "#app/platform/privacy/small-groups.ts";
 import { sql } from "#tenancy/sql.ts";
+import { titleIn } from "../data/step-words.ts";
 import { answersKept, type KeptAnswers } from "../domain/forms.ts";
 
 /** What many answered to a form of journeys: questions that five people or more answered, and no words of anybody. */
@@ -31,8 +32,8 @@ const mostRead = 5_000;
 export async function formPictures(context: Context): Promise<FormPicture[]> {
   const rows = await context.rows<Answered>(
     sql`select newest.form, newest.title, newest.questions, newest.answers from (
-        select distinct on (j.template_id, s.key, s.closed_by) j.template_id || ':' || s.key as form, s.title, s.questions,
-          s.answers, s.closed_at, s.id
+        select distinct on (j.template_id, s.key, s.closed_by) j.template_id || ':' || s.key as form,
+          ${titleIn(context.actor.language)} as title, s.questions, s.answers, s.closed_at, s.id
         from {lifecycle_step} s join {lifecycle_journey} j on j.id = s.journey_id
         where s.kind = 'FORM' and s.state = 'DONE' and s.answers <> '{}' and j.state <> 'WITHDRAWN'
           and j.template_id is not null and s.closed_at > ${context.today()}::date - 365

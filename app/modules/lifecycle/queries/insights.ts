@@ -3,6 +3,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { tellable } from "#app/platform/privacy/small-groups.ts";
 import { sql } from "#tenancy/sql.ts";
 import { addDays } from "#app/platform/time/days.ts";
+import { titleIn } from "../data/step-words.ts";
 import { formPictures, type FormPicture } from "./form-pictures.ts";
 import { newcomersWhoLeft } from "./lifecycle-measures.ts";
 import { moments, type Moment } from "../domain/moments.ts";
@@ -59,12 +60,12 @@ const fewest = 5;
 /** Where journeys stall: steps that are late with five people or more. */
 async function stalledSteps(context: Context, today: string): Promise<StalledStep[]> {
   return context.rows<StalledStep>(
-    sql`select s.title, count(distinct j.employee_id)::int as people,
+    sql`select max(${titleIn(context.actor.language)}) as title, count(distinct j.employee_id)::int as people,
         round(avg(${today}::date - s.due_on))::int as "lateDays"
       from {lifecycle_step} s join {lifecycle_journey} j on j.id = s.journey_id
       where j.state = 'RUNNING' and s.state = 'OPEN' and s.due_on < ${today}::date
       group by s.title having count(distinct j.employee_id) >= ${fewest}
-      order by people desc, s.title limit 20`,
+      order by people desc, title limit 20`,
   );
 }
 

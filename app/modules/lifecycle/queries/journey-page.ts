@@ -16,6 +16,7 @@ import {
   type StepState,
 } from "../domain/moments.ts";
 import { filesOn, paperKind } from "../data/step-papers.ts";
+import { detailsIn, titleIn } from "../data/step-words.ts";
 import type { KeptAnswers } from "../domain/forms.ts";
 import { readySteps } from "../domain/steps.ts";
 import { leadsTo } from "./beginnings.ts";
@@ -152,10 +153,12 @@ async function headOf(context: Context, id: string): Promise<Head> {
 }
 
 async function stepsOf(context: Context, journey: JourneyRecord, facts: JourneyFacts): Promise<JourneyStep[]> {
+  const { language } = context.actor;
   const rows = await context.rows<
     Omit<JourneyStep, "leads" | "ready" | "mayClose" | "maySkip" | "mine" | "files" | "papers" | "digest">
   >(
-    sql`select s.id, s.key, s.title, s.details, s.kind, s.link, s.questions, s.answers, s.doer, s.due_on::text as "dueOn", s.after_keys as after,
+    sql`select s.id, s.key, ${titleIn(language)} as title, ${detailsIn(language)} as details, s.kind, s.link, s.questions,
+        s.answers, s.doer, s.due_on::text as "dueOn", s.after_keys as after,
         s.state, s.answer, ${instant(sql`s.closed_at`)} as "closedAt", s.version,
         case when a.id is null then null
           else jsonb_build_object('id', a.id, 'name', a.display_name, 'photo', a.photo_key) end as assignee

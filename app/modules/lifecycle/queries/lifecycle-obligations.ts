@@ -4,6 +4,7 @@ import type { AttentionLine } from "#app/platform/contributions/home-card.ts";
 import type { Obligation, Owed } from "#app/platform/contributions/owed.ts";
 import { sql } from "#tenancy/sql.ts";
 import { assigneeKnows } from "../data/journey-record.ts";
+import { titleIn } from "../data/step-words.ts";
 import { lifecyclePlaces } from "../lifecycle-places.ts";
 
 type Due = { id: string; journeyId: string; title: string; name: string; own: boolean; dueOn: string };
@@ -22,7 +23,7 @@ export function lifecycleOwed(context: Context): Owed {
         and s.due_on <= ${context.today()}::date + ${aheadDays}::int
         and not exists (select from {lifecycle_step} b where b.journey_id = s.journey_id and b.state = 'OPEN'
           and s.after_keys @> jsonb_build_array(b.key))`,
-    row: sql`jsonb_build_object('id', s.id, 'journeyId', j.id, 'title', s.title, 'name', e.display_name,
+    row: sql`jsonb_build_object('id', s.id, 'journeyId', j.id, 'title', ${titleIn(context.actor.language)}, 'name', e.display_name,
       'own', j.employee_id = ${me}, 'dueOn', s.due_on)`,
     orderBy: sql`s.due_on, s.position, s.id`,
     read: obligationOf,

@@ -1,6 +1,7 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { sql } from "#tenancy/sql.ts";
 import { assigneeKnows } from "../data/journey-record.ts";
+import { titleIn } from "../data/step-words.ts";
 import type { JourneyState, Moment } from "../domain/moments.ts";
 
 export type MyJourney = {
@@ -27,7 +28,8 @@ export async function myJourneys(context: Context): Promise<MyJourneys> {
       order by j.on_day desc, j.id limit 20`,
   );
   const steps = await context.rows<MyStep>(
-    sql`select s.id, j.id as "journeyId", s.title, s.due_on::text as "dueOn", e.display_name as name, j.moment
+    sql`select s.id, j.id as "journeyId", ${titleIn(context.actor.language)} as title, s.due_on::text as "dueOn",
+        e.display_name as name, j.moment
       from {lifecycle_step} s join {lifecycle_journey} j on j.id = s.journey_id join {employee} e on e.id = j.employee_id
       where s.assignee_id = ${me} and s.state = 'OPEN' and j.state = 'RUNNING' and ${assigneeKnows}
       order by s.due_on, s.position, s.id limit 100`,

@@ -6,9 +6,10 @@ import {
   type AudienceChoices,
   type AudienceNames,
 } from "#app/modules/audiences/index.ts";
-import { allFunctions, allRoles, teamsSeen } from "#app/modules/people/index.ts";
+import { allFunctions, allRoles, companyLanguage, teamsSeen } from "#app/modules/people/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
+import type { Language } from "#app/platform/i18n/languages.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { sql } from "#tenancy/sql.ts";
 import { isInRegister, type Moment } from "../domain/moments.ts";
@@ -48,6 +49,8 @@ export type OpenTemplate = {
   wouldBegin: number | null;
   choices: AudienceChoices;
   groups: StepGroups;
+  /** In what the words of steps are written; other languages are beside them. */
+  language: Language;
 };
 /** Whom a step can be given to besides single people, and what it can lead to. */
 export type StepGroups = { begins: Beginning[] } & GroupChoices;
@@ -107,6 +110,7 @@ async function openTemplate(context: Context, id: string): Promise<OpenTemplate>
     wouldBegin: begins ? await wouldBegin(context, found) : null,
     choices: await audienceChoices(context, found.audience),
     groups: await stepGroups(context),
+    language: await companyLanguage(context),
     steps: steps.map((step) => {
       const personName = step.personId ? names.get(step.personId) : undefined;
       return personName ? { ...step, personName } : step;

@@ -11,6 +11,7 @@ import {
 import { addDays } from "#app/platform/time/days.ts";
 import { sql } from "#tenancy/sql.ts";
 import { filesOn } from "../data/step-papers.ts";
+import { detailsIn, titleIn } from "../data/step-words.ts";
 import type { StepKind, StepState } from "../domain/moments.ts";
 import { readySteps } from "../domain/steps.ts";
 
@@ -56,11 +57,13 @@ const daysAhead = 7;
 /** The steps of a joiner's own until their first days, as far as nothing of others holds them up. */
 export async function stepsOfJoiner(
   context: Pick<Context, "rows">,
+  language: string,
   { journeyId, employeeId, onDay }: Pick<Welcomed, "journeyId" | "employeeId" | "onDay">,
 ): Promise<WelcomeStep[]> {
   const until = addDays(onDay, daysAhead);
   const all = await context.rows<WelcomeStep>(
-    sql`select s.id, s.key, s.title, s.details, s.kind, s.link, s.questions, s.due_on::text as "dueOn", s.state, s.after_keys as after,
+    sql`select s.id, s.key, ${titleIn(language)} as title, ${detailsIn(language)} as details, s.kind, s.link, s.questions,
+        s.due_on::text as "dueOn", s.state, s.after_keys as after,
         coalesce(s.assignee_id = ${employeeId}, false) as own
       from {lifecycle_step} s where s.journey_id = ${journeyId} order by s.due_on, s.position`,
   );
@@ -70,11 +73,11 @@ export async function stepsOfJoiner(
 
 /** The page of a link; null where it opens nothing any more. Others are not named on it. */
 export function welcomePage(
-  scope: Pick<RequestScope, "database" | "clock">,
+  scope: Pick<RequestScope, "database" | "clock" | "language">,
   link: OutsideLink,
 ): Promise<WelcomePage | null> {
   return lookThroughLink(scope, link, openWelcome, async (asked, { rows, tenant }) => {
-    const steps = await stepsOfJoiner({ rows }, asked);
+    const steps = await stepsOfJoiner({ rows }, scope.language, asked);
     const files = await filesOn(
       { rows },
       steps.map(({ id }) => id),

@@ -4,7 +4,7 @@ import { sql } from "#tenancy/sql.ts";
 import { registerOn, type RegisterChange } from "../data/register-changes.ts";
 import { effectiveOn, type Moment } from "../domain/moments.ts";
 import { lifecyclePlaces } from "../lifecycle-places.ts";
-import type { Addressed } from "./addressed.ts";
+import type { Addressed, ToldStep } from "./addressed.ts";
 import { handerOf } from "./open-with.ts";
 
 /** Facts of a journey for messages. */
@@ -30,12 +30,11 @@ export async function journeyTold(context: Context, journeyId: string): Promise<
   return found ?? null;
 }
 
-type Step = { title: string; dueOn: string };
-const stepRow = sql`jsonb_build_object('title', s.title, 'dueOn', s.due_on)`;
+const stepRow = sql`jsonb_build_object('title', s.title, 'translations', s.translations, 'dueOn', s.due_on)`;
 
 /** Whoever has open steps of it besides the person, each once with all of theirs. */
 export function assigneesTold(context: Context, { journeyId, employeeId }: ToldJourney) {
-  return context.rows<{ to: string; count: number; steps: Step[] }>(
+  return context.rows<{ to: string; count: number; steps: ToldStep[] }>(
     sql`select s.assignee_id as "to", count(*)::int as count, jsonb_agg(${stepRow} order by s.due_on, s.position) as steps
       from {lifecycle_step} s where s.journey_id = ${journeyId} and s.assignee_id <> ${employeeId} and s.state = 'OPEN'
         and ${isPresent(sql`s.assignee_id`, context.today())} group by s.assignee_id order by s.assignee_id`,
@@ -56,14 +55,14 @@ export async function leadersTold(context: Context, journey: ToldJourney): Promi
 export function stepsDue(
   context: Context,
   asked: { stepId: string } | { journeyId: string; assigneeId: string; until: string },
-): Promise<Step[]> {
+): Promise<ToldStep[]> {
   const which =
     "stepId" in asked
       ? sql`s.id = ${asked.stepId}`
       : sql`s.journey_id = ${asked.journeyId} and s.assignee_id = ${asked.assigneeId} and s.state = 'OPEN'
           and s.due_on <= ${asked.until}::date`;
-  return context.rows<Step>(
-    sql`select s.title, s.due_on::text as "dueOn" from {lifecycle_step} s where ${which} order by s.due_on, s.position`,
+  return context.rows<ToldStep>(
+    sql`select s.title, s.translations, s.due_on::text as "dueOn" from {lifecycle_step} s where ${which} order by s.due_on, s.position`,
   );
 }
 

@@ -17,6 +17,7 @@ import { sql } from "#tenancy/sql.ts";
 import type { RegisterChange } from "../data/register-changes.ts";
 import { paperKind } from "../data/step-papers.ts";
 import type { Moment } from "../domain/moments.ts";
+import type { Translations } from "../domain/step-texts.ts";
 import { stepDocument } from "../queries/step-document.ts";
 import { openWith } from "../queries/open-with.ts";
 import { storeSamples } from "../use-cases/add-samples.ts";
@@ -183,11 +184,13 @@ async function closeDue(context: Context, journeyId: string, today: string, rand
   );
 }
 
+type SeededStep = { title: string; details: string; translations: Translations };
+
 /** What was handed in and signed on steps that are done. */
 async function putPapers(context: Context, journeyId: string): Promise<void> {
-  type Closed = { id: string; kind: string; title: string; details: string; closedAt: Date; by: string; name: string };
+  type Closed = SeededStep & { id: string; kind: string; closedAt: Date; by: string; name: string };
   const closed = await context.rows<Closed>(
-    sql`select s.id, s.kind, s.title, s.details, s.closed_at as "closedAt", e.id as "by", e.display_name as name
+    sql`select s.id, s.kind, s.title, s.details, s.translations, s.closed_at as "closedAt", e.id as "by", e.display_name as name
       from {lifecycle_step} s join {employee} e on e.id = s.closed_by
       where s.journey_id = ${journeyId} and s.state = 'DONE' and s.kind in ('FILE', 'SIGN')`,
   );
@@ -224,7 +227,7 @@ async function putAnswers(context: Context, journeyId: string, random: SeededRan
   }
 }
 
-async function signed(context: Context, on: Attached, step: { title: string; details: string }): Promise<void> {
+async function signed(context: Context, on: Attached, step: SeededStep): Promise<void> {
   const { employeeId, name } = context.actor;
   const content = stepDocument(context, step);
   const { documentId, digest } = await issueDocument(context, {

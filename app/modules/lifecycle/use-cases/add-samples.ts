@@ -11,7 +11,7 @@ import { beginnings } from "../queries/beginnings.ts";
 import { wordsOf } from "../queries/words.ts";
 import { writeDown } from "./write-down.ts";
 
-/** Templates to begin with, in the company's language; refused where there are any already. */
+/** Templates to begin with, in the company's language and all others; refused where there are any already. */
 export async function addSamples(context: Context): Promise<{ templates: number }> {
   await authorize(context, "edit", { kind: "LifecycleTemplates" });
   await lockNamed(context, "lifecycle-samples");
@@ -24,12 +24,12 @@ const ticked = { kind: "TICK", link: undefined } as const;
 
 /** The samples as templates, by their key. */
 export async function storeSamples(context: Context): Promise<Map<string, string>> {
-  const t = wordsOf(await companyLanguage(context));
+  const own = await companyLanguage(context);
   const known = new Set(beginnings(context).map(({ link }) => link));
   const stored = new Map<string, string>();
   for (const sample of samples) {
     const templateId = context.newId();
-    const { name, steps: written } = sampleIn(sample, t, context.newId);
+    const { name, steps: written } = sampleIn(sample, { own, wordsIn: wordsOf, newId: context.newId });
     // Without the module that a step leads to, it is ticked off.
     const steps = written.map((step) => (step.link && !known.has(step.link) ? { ...step, ...ticked } : step));
     const made = { createdAt: context.clock.now(), createdBy: context.actor.employeeId };

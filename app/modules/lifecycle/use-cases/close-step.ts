@@ -13,6 +13,7 @@ import { journeyFacts, seenAssignee, type JourneyRecord } from "../data/journey-
 import { filesOn, stepsWithPapers } from "../data/step-papers.ts";
 import { ids } from "../domain/ids.ts";
 import { isPersonal, type Moment, type StepKind, type StepState } from "../domain/moments.ts";
+import type { Translations } from "../domain/step-texts.ts";
 import { readySteps } from "../domain/steps.ts";
 import { lifecycleEvents } from "../events.ts";
 import { writeDown } from "./write-down.ts";
@@ -55,6 +56,7 @@ export type ClosingStep = {
   kind: string;
   title: string;
   details: string;
+  translations: Translations;
   questions: Question[];
   answers: KeptAnswers;
   assigneeId?: string | null;

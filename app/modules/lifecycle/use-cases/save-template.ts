@@ -9,10 +9,11 @@ import { invalid, notFound } from "#app/platform/errors/app-error.ts";
 import { optionalInput, textInput, tickInput } from "#app/platform/http/typed-input.ts";
 import { sql } from "#tenancy/sql.ts";
 import { LifecycleTemplate } from "../data/entities.ts";
-import { storeVersion } from "../data/store-version.ts";
+import { newestSteps, storeVersion } from "../data/store-version.ts";
 import { ids } from "../domain/ids.ts";
 import { isInRegister, moments } from "../domain/moments.ts";
 import { isBeginning } from "../domain/beginnings.ts";
+import { translationsOf } from "../domain/step-texts.ts";
 import { circleOf, mostSteps, templateStep, type TemplateStep } from "../domain/steps.ts";
 import { beginnings } from "../queries/beginnings.ts";
 import { writeDown } from "./write-down.ts";
@@ -89,7 +90,9 @@ export async function saveTemplate(
     context.em.persist(held);
   }
   await context.em.flush();
-  const number = await storeVersion(context, templateId, input.steps);
+  const former = new Map((await newestSteps(context, templateId)).map((step) => [step.key, step]));
+  const steps = input.steps.map((step) => ({ ...step, translations: translationsOf(step, former.get(step.key)) }));
+  const number = await storeVersion(context, templateId, steps);
   await writeDown(
     context,
     "lifecycle.template-saved",

@@ -87,12 +87,12 @@ export const welcomeStepInput = z.object({
 
 /** A joiner does a step of their own before they have an account. */
 export async function closeByLink(
-  scope: OutsideScope & Pick<RequestScope, "files">,
+  scope: OutsideScope & Pick<RequestScope, "files" | "language">,
   { stepId, answer, answers, files, company, token, ...details }: z.output<typeof welcomeStepInput>,
 ): Promise<void> {
   await answerByLink(scope, { room: "lifecycle", company, token }, openWelcome, async (context, asked) => {
     const { journeyId, employeeId } = asked;
-    const step = (await stepsOfJoiner(context, asked)).find(({ id }) => id === stepId);
+    const step = (await stepsOfJoiner(context, scope.language, asked)).find(({ id }) => id === stepId);
     if (!step) throw notFound("JourneyStep");
     if (step.state === "DONE") return;
     if (step.kind === "QUESTION" && answer === "")

@@ -2,7 +2,7 @@ import { IconTrash } from "@tabler/icons-react";
 import { PersonField } from "#app/modules/people/ui.ts";
 import { faultsOfQuestions, type Question } from "#app/modules/questionnaires/domain.ts";
 import { QuestionnaireEditor } from "#app/modules/questionnaires/ui.ts";
-import { asLanguage, languages } from "#app/platform/i18n/languages.ts";
+import { asLanguage, languages, type Language } from "#app/platform/i18n/languages.ts";
 import { useWords } from "#app/platform/i18n/use-words.ts";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button/button.tsx";
@@ -13,7 +13,9 @@ import { TextArea } from "#app/ui/text-area/text-area.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { isBeginning } from "../../domain/beginnings.ts";
 import { doers, stepKinds, type Doer, type StepKind } from "../../domain/moments.ts";
+import type { Translations } from "../../domain/step-texts.ts";
 import type { StepGroups } from "../../queries/templates-page.ts";
+import { OtherLanguages } from "./other-languages.tsx";
 import classes from "../lifecycle.module.css";
 import { useLifecycleWords } from "../lifecycle-words.ts";
 
@@ -28,6 +30,7 @@ export type EditedStep = {
   personName?: string;
   groupId?: string | null | undefined;
   questions?: Question[] | undefined;
+  translations?: Translations | undefined;
   offset: number;
   after: string[];
 };
@@ -37,13 +40,15 @@ type StepFieldsProps = {
   place: number;
   others: readonly EditedStep[];
   groups: StepGroups;
+  /** In what title and details are written. */
+  language: Language;
   open: boolean;
   onChange: (step: EditedStep) => void;
   onRemove: () => void;
 };
 
 /** One step of a template, folded to a line: what, by whom, how many days from the day, and after which other. */
-export function StepFields({ step, place, others, groups, open, onChange, onRemove }: StepFieldsProps) {
+export function StepFields({ step, place, others, groups, language, open, onChange, onRemove }: StepFieldsProps) {
   const { t } = useLifecycleWords();
   const set = (changed: Partial<EditedStep>) => onChange({ ...step, ...changed });
   const days = Math.abs(step.offset);
@@ -71,6 +76,7 @@ export function StepFields({ step, place, others, groups, open, onChange, onRemo
         />
         <Choices step={step} others={others} set={set} />
         <Besides step={step} groups={groups} set={set} />
+        <OtherLanguages step={step} language={language} set={set} />
         <div>
           <Button size="small" tone="quiet" icon={<IconTrash size={16} aria-hidden="true" />} onClick={onRemove}>
             {t("template.remove-step", { place: place + 1 })}
@@ -81,7 +87,7 @@ export function StepFields({ step, place, others, groups, open, onChange, onRemo
   );
 }
 
-type PartProps = { step: EditedStep; set: (changed: Partial<EditedStep>) => void };
+export type PartProps = { step: EditedStep; set: (changed: Partial<EditedStep>) => void };
 
 /** How, by whom, when, and after which. */
 function Choices({ step, others, set }: PartProps & Pick<StepFieldsProps, "others">) {

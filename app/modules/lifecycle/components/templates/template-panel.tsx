@@ -2,6 +2,7 @@ import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { FormPanel } from "#app/platform/forms/form-panel.tsx";
 import { useAddress } from "#app/shell/components/use-address.ts";
+import type { Language } from "#app/platform/i18n/languages.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { Section } from "#app/ui/section/section.tsx";
@@ -50,7 +51,13 @@ export function TemplatePanel({ open }: { open: OpenTemplate }) {
       />
       <ForWhom open={open} moment={moment} form={form} />
       {wrong ? <Callout announced tone="danger" title={[wrong].flat().join(" ")} /> : null}
-      <StepList steps={steps} groups={open.groups} folded={open.steps.length > 0} onChange={change} />
+      <StepList
+        steps={steps}
+        groups={open.groups}
+        language={open.language}
+        folded={open.steps.length > 0}
+        onChange={change}
+      />
       <input type="hidden" name="steps" value={JSON.stringify(steps.map(({ personName: _, ...step }) => step))} />
     </FormPanel>
   );
@@ -59,12 +66,13 @@ export function TemplatePanel({ open }: { open: OpenTemplate }) {
 type StepListProps = {
   steps: readonly EditedStep[];
   groups: StepGroups;
+  language: Language;
   folded: boolean;
   onChange: (steps: EditedStep[]) => void;
 };
 
 /** The steps: what was read with the template is folded, what is added stands open. */
-function StepList({ steps, groups, folded, onChange }: StepListProps) {
+function StepList({ steps, groups, language, folded, onChange }: StepListProps) {
   const { t } = useLifecycleWords();
   const [known] = useState(() => new Set(folded ? steps.map(({ key }) => key) : []));
   return (
@@ -75,6 +83,7 @@ function StepList({ steps, groups, folded, onChange }: StepListProps) {
           step={step}
           place={place}
           groups={groups}
+          language={language}
           open={!known.has(step.key)}
           others={steps.filter(({ key }) => key !== step.key)}
           onChange={(next) => onChange(steps.map((one) => (one.key === step.key ? next : one)))}
