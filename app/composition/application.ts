@@ -80,13 +80,19 @@ export async function createApplication(config: Config, parts: ApplicationParts 
 /** What a context needs of the process. */
 type ContextParts = Pick<Application, "clock" | "config" | "database" | "files" | "signer">;
 
+type ContextAsked = {
+  requestId?: string | undefined;
+  viewedBy?: Context["viewedBy"];
+  /** What the page speaks that asks; left out, the person's own language or the company's. */
+  language?: string | undefined;
+};
+
 /** The context of a person, over an open unit of work. */
 export async function contextOf(
   application: ContextParts,
   unit: UnitOfWork,
   employeeId: string,
-  requestId: string = randomUUID(),
-  viewedBy?: Context["viewedBy"],
+  { requestId = randomUUID(), viewedBy, language }: ContextAsked = {},
 ): Promise<Context> {
   const find = async () => {
     const actor = await loadActor(unit, employeeId, application.clock.now());
@@ -97,7 +103,8 @@ export async function contextOf(
   };
   // Who looks through another's eyes is refused more than they are.
   const access = viewedBy ? await find() : await accessOf(unit, employeeId, application.clock.now(), find);
-  return createContext(application, unit, access.actor, requestId, viewedBy, access.ability);
+  const actor = language === undefined ? access.actor : { ...access.actor, language };
+  return createContext(application, unit, actor, requestId, viewedBy, access.ability);
 }
 
 /** The context of the product itself: seeding, relaying, scheduled work. It holds every right it is given in `actor`. */

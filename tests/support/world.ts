@@ -217,7 +217,7 @@ export class Company {
   ): Promise<Result> {
     return inUnitOfWork(this.world.application.database, this.tenant, options, async (unit) => {
       const viewedBy = options.viewedBy ? { employeeId: this.id(options.viewedBy), name: options.viewedBy } : undefined;
-      return work(await contextOf(this.world.application, unit, this.id(name), undefined, viewedBy));
+      return work(await contextOf(this.world.application, unit, this.id(name), { viewedBy }));
     });
   }
 

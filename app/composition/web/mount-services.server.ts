@@ -16,7 +16,7 @@ export function mountServices(application: Application): MountServices {
     logger,
     gatherings,
     asProduct: (tenant, work) => asProduct(application, tenant, work),
-    contextOf: (unit, employeeId, requestId) => contextOf(application, unit, employeeId, requestId),
+    contextOf: (unit, employeeId, requestId) => contextOf(application, unit, employeeId, { requestId }),
     sendProblem,
     refusalWords: wordsOf,
     words: (language, room) => (key, params) => translators[language as Language].t(key, { ns: room, ...params }),

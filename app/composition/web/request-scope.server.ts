@@ -47,8 +47,10 @@ export async function createRequestScope(
   const language =
     [cookies.cairn_language, request.query?.["language"]].find(isLanguage) ??
     negotiateLanguage(request.headers["accept-language"]);
+  // Words made on the server are those of the page around them; a program reads what its person reads.
+  const spoken = program ? undefined : language;
   if (request.res) request.res.locals["company"] = tenant?.slug;
-  const transaction = createTransaction(application, tenant, session, reading, requestId, barred);
+  const transaction = createTransaction(application, { tenant, session, readOnly: reading, requestId, barred, spoken });
   return {
     requestId,
     nonce: randomBytes(16).toString("base64"),
@@ -108,14 +110,19 @@ async function tenantOfHost(application: Application, hostName: string): Promise
   return (await findTenantByDomain(database, hostName)) ?? (await findTenantBySlug(database, slug));
 }
 
+type TransactionAsked = {
+  tenant: Tenant | null;
+  session: Session | null;
+  readOnly: boolean;
+  requestId: string;
+  barred: AppError | null;
+  spoken: string | undefined;
+};
+
 /** Opened by the first loader that needs it, shared by all, read-only for GET, ended once. */
 function createTransaction(
   application: Application,
-  tenant: Tenant | null,
-  session: Session | null,
-  readOnly: boolean,
-  requestId: string,
-  barred: AppError | null,
+  { tenant, session, readOnly, requestId, barred, spoken }: TransactionAsked,
 ) {
   let unit: UnitOfWork | null = null;
   let opened: Promise<Context> | null = null;
@@ -131,7 +138,11 @@ function createTransaction(
     if (session.viewingEmployeeId && !viewing) await endViewing(application.database, session.id);
     // Support reads through the eyes of whoever consented, and like an admin in their place nothing between persons.
     const viewedBy = session.supportUntil ? { employeeId: session.employeeId, name: "" } : viewing?.viewedBy;
-    const context = await contextOf(application, unit, viewing?.employeeId ?? session.employeeId, requestId, viewedBy);
+    const context = await contextOf(application, unit, viewing?.employeeId ?? session.employeeId, {
+      requestId,
+      viewedBy,
+      language: spoken,
+    });
     if (context.actor.hasLeft && !viewing) throw notSignedIn();
     return context;
   };

@@ -8,9 +8,6 @@ import { auditFiltersInput } from "../queries/list-audit-entries.ts";
 export const loader = page({
   can: mayEver("view", "AuditLog"),
   input: auditFiltersInput.extend({ format: sheetFormatInput }),
-  load: async (context, { format, ...filters }, _request, { language }) =>
-    sheetAnswer(await exportAuditEntries(context, filters), `audit-${context.today()}`, format, {
-      ...context.actor,
-      language,
-    }),
+  load: async (context, { format, ...filters }) =>
+    sheetAnswer(await exportAuditEntries(context, filters), `audit-${context.today()}`, format, context.actor),
 });

@@ -8,9 +8,6 @@ import { adminListInput } from "../queries/list-admins.ts";
 export const loader = page({
   can: mayEver("view", "AdminAccess"),
   input: adminListInput.extend({ format: sheetFormatInput }),
-  load: async (context, { format, ...input }, _request, { language }) =>
-    sheetAnswer(await exportAdmins(context, input), `access-${context.today()}`, format, {
-      ...context.actor,
-      language,
-    }),
+  load: async (context, { format, ...input }) =>
+    sheetAnswer(await exportAdmins(context, input), `access-${context.today()}`, format, context.actor),
 });

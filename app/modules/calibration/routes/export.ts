@@ -7,9 +7,6 @@ import { exportBoard, exportBoardInput } from "../queries/export-board.ts";
 export const loader = page({
   can: all(feature("REVIEW"), mayEver("view", "CalibrationGroup")),
   input: exportBoardInput.extend({ format: sheetFormatInput }),
-  load: async (context, { format, ...input }, _request, { language }) =>
-    sheetAnswer(await exportBoard(context, input), `calibration-${context.today()}`, format, {
-      ...context.actor,
-      language,
-    }),
+  load: async (context, { format, ...input }) =>
+    sheetAnswer(await exportBoard(context, input), `calibration-${context.today()}`, format, context.actor),
 });

@@ -7,9 +7,6 @@ import { handOverInput, handOverSheet } from "../queries/hand-over.ts";
 export const loader = page({
   can: all(feature("COMPENSATION"), mayEver("view", "CompensationCycle")),
   input: handOverInput,
-  load: async (context, { cycle, format }, _request, { language }) =>
-    sheetAnswer(await handOverSheet(context, cycle), `payroll-${context.today()}`, format, {
-      ...context.actor,
-      language,
-    }),
+  load: async (context, { cycle, format }) =>
+    sheetAnswer(await handOverSheet(context, cycle), `payroll-${context.today()}`, format, context.actor),
 });

@@ -9,10 +9,10 @@ import { exportDevelopment, exportInput } from "../queries/exports.ts";
 export const loader = page({
   can: feature("COMPETENCY_IDP"),
   input: exportInput,
-  load: async (context, { format, ...asked }, _request, { language }) => {
+  load: async (context, { format, ...asked }) => {
     const name = `development-${asked.what}-${context.today()}`;
     const sheet = await exportDevelopment(context, asked);
     if (format === "PDF") return fileAnswer(await printedDevelopment(context, sheet, asked.what), name, format);
-    return sheetAnswer(sheet, name, format, { ...context.actor, language });
+    return sheetAnswer(sheet, name, format, context.actor);
   },
 });

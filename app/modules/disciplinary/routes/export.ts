@@ -7,9 +7,11 @@ import { exportInput, exportNotes } from "../queries/export.ts";
 export const loader = page({
   can: feature("DISCIPLINARY_ACTION"),
   input: exportInput,
-  load: async (context, asked, _request, { language }) =>
-    sheetAnswer(await exportNotes(context, asked), `disciplinary-${asked.shelf}-${context.today()}`, asked.format, {
-      ...context.actor,
-      language,
-    }),
+  load: async (context, asked) =>
+    sheetAnswer(
+      await exportNotes(context, asked),
+      `disciplinary-${asked.shelf}-${context.today()}`,
+      asked.format,
+      context.actor,
+    ),
 });

@@ -17,9 +17,9 @@ export const loader = page({
     scope: z.enum(resultScopes).default("company").catch("company"),
     format: z.enum(["CSV", "XLSX", "PDF"]).default("XLSX").catch("XLSX"),
   }),
-  load: async (context, { scope, format, ...input }, _request, { language }) => {
+  load: async (context, { scope, format, ...input }) => {
     const name = `survey-${context.today()}`;
     if (format === "PDF") return fileAnswer(await printedResults(context, input, scope), name, "PDF");
-    return sheetAnswer(await exportResults(context, { ...input, scope }), name, format, { ...context.actor, language });
+    return sheetAnswer(await exportResults(context, { ...input, scope }), name, format, context.actor);
   },
 });

@@ -8,9 +8,6 @@ import { feedbackListInput } from "../queries/feedback-list.ts";
 export const loader = page({
   can: feature("FEEDBACK"),
   input: feedbackListInput.extend({ format: sheetFormatInput }),
-  load: async (context, { format, ...input }, _request, { language }) =>
-    sheetAnswer(await exportFeedback(context, input), `feedback-${context.today()}`, format, {
-      ...context.actor,
-      language,
-    }),
+  load: async (context, { format, ...input }) =>
+    sheetAnswer(await exportFeedback(context, input), `feedback-${context.today()}`, format, context.actor),
 });

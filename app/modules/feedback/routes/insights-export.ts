@@ -8,9 +8,6 @@ import { feedbackInsightsInput } from "../queries/feedback-insights.ts";
 export const loader = page({
   can: feature("FEEDBACK"),
   input: feedbackInsightsInput.extend({ format: sheetFormatInput }),
-  load: async (context, { format, ...input }, _request, { language }) =>
-    sheetAnswer(await exportInsights(context, input), `feedback-insights-${context.today()}`, format, {
-      ...context.actor,
-      language,
-    }),
+  load: async (context, { format, ...input }) =>
+    sheetAnswer(await exportInsights(context, input), `feedback-insights-${context.today()}`, format, context.actor),
 });

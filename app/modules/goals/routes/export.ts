@@ -8,6 +8,6 @@ import { goalListInput } from "../queries/goal-list.ts";
 export const loader = page({
   can: feature("GOAL"),
   input: goalListInput.extend({ format: sheetFormatInput }),
-  load: async (context, { format, ...input }, _request, { language }) =>
-    sheetAnswer(await exportGoals(context, input), `goals-${context.today()}`, format, { ...context.actor, language }),
+  load: async (context, { format, ...input }) =>
+    sheetAnswer(await exportGoals(context, input), `goals-${context.today()}`, format, context.actor),
 });

@@ -1,17 +1,11 @@
 import type { Context } from "#app/platform/context/context.ts";
-import { asLanguage, type Language } from "#app/platform/i18n/languages.ts";
+import { asLanguage } from "#app/platform/i18n/languages.ts";
 import { guideOf, type GuidePage } from "../guide/guide.ts";
 
-/**
- * The guide of the company's modules, and of what the actor is: in the language of the screen that shows it, which a browser
- * may be told apart from its owner, else in the actor's.
- */
-export function guideFor(
-  { actor }: Pick<Context, "actor">,
-  language: Language = asLanguage(actor.language),
-): GuidePage[] {
+/** The guide of the company's modules, and of what the actor is, in the actor's language. */
+export function guideFor({ actor }: Pick<Context, "actor">): GuidePage[] {
   const isAdmin = actor.adminAccesses.length > 0;
-  return guideOf(language, actor.features).filter(
+  return guideOf(asLanguage(actor.language), actor.features).filter(
     ({ group }) => isAdmin || group === "everyone" || (group === "managers" && actor.directManager),
   );
 }

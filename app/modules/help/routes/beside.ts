@@ -8,6 +8,5 @@ import { guideFor } from "../queries/guide-for.ts";
 export const loader = resource({
   can: signedIn,
   input: z.object({ at: z.string().max(500).catch("") }),
-  load: (context, { at }, _request, { language }) =>
-    Promise.resolve({ pages: besideScreen(guideFor(context, language), at) }),
+  load: (context, { at }) => Promise.resolve({ pages: besideScreen(guideFor(context), at) }),
 });

@@ -10,8 +10,8 @@ import { guideFor } from "../queries/guide-for.ts";
 export const loader = page({
   can: signedIn,
   input: z.object({ page: z.string() }),
-  load: (context, input, _request, { language }) => {
-    const pages = guideFor(context, language);
+  load: (context, input) => {
+    const pages = guideFor(context);
     const shown = pages.find(({ id }) => id === input.page);
     if (!shown) throw notFound("This page of the guide");
     const others = pages.filter(({ id, group }) => group === shown.group && id !== shown.id).slice(0, 5);

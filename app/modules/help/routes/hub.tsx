@@ -8,8 +8,7 @@ import { guideFor } from "../queries/guide-for.ts";
 export const loader = page({
   can: signedIn,
   input: z.object({}),
-  load: (context, _input, _request, { language }) =>
-    Promise.resolve({ pages: guideFor(context, language).map(({ steps: _, ...rest }) => rest) }),
+  load: (context) => Promise.resolve({ pages: guideFor(context).map(({ steps: _, ...rest }) => rest) }),
 });
 
 export default function Hub() {

@@ -8,9 +8,6 @@ import { initiativeListInput } from "../queries/initiative-list.ts";
 export const loader = page({
   can: feature("TASK"),
   input: initiativeListInput.extend({ format: sheetFormatInput }),
-  load: async (context, { format, ...input }, _request, { language }) =>
-    sheetAnswer(await exportInitiatives(context, input), `initiatives-${context.today()}`, format, {
-      ...context.actor,
-      language,
-    }),
+  load: async (context, { format, ...input }) =>
+    sheetAnswer(await exportInitiatives(context, input), `initiatives-${context.today()}`, format, context.actor),
 });

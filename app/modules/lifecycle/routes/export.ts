@@ -7,8 +7,8 @@ import { exportInput, exportJourneys } from "../queries/export-journeys.ts";
 export const loader = page({
   can: feature("LIFECYCLE"),
   input: exportInput,
-  load: async (context, input, _request, { language }) => {
+  load: async (context, input) => {
     const name = `lifecycle-${input.scope}-${context.today()}`;
-    return sheetAnswer(await exportJourneys(context, input), name, input.format, { ...context.actor, language });
+    return sheetAnswer(await exportJourneys(context, input), name, input.format, context.actor);
   },
 });

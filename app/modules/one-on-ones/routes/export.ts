@@ -19,13 +19,13 @@ export const loader = page({
     list: z.enum(insightLists).optional(),
     format: z.enum(sheetFormats).default("CSV"),
   }),
-  load: async (context, input, _request, { language }) => {
+  load: async (context, input) => {
     await requireCounts(context, countsOf(input.scope));
     const { list, format } = input;
     const sheet = await (list
       ? exportInsightList(context, input.scope, list, undefined, input)
       : exportMeetings(context, input));
     const name = `one-on-ones-${list ? `${list.toLowerCase()}-` : ""}${context.today()}`;
-    return sheetAnswer(sheet, name, format, { ...context.actor, language });
+    return sheetAnswer(sheet, name, format, context.actor);
   },
 });

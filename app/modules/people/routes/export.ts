@@ -15,10 +15,10 @@ const input = employeeFilters.extend({
 export const loader = page({
   can: signedIn,
   input,
-  load: async (context, { scope, format, ...filters }, { url }, { gatherings, language }) => {
+  load: async (context, { scope, format, ...filters }, { url }, { gatherings }) => {
     if (scope === "register") await authorize(context, "browse", { kind: "EmployeeRegister" });
     const { people } = await gatherings.offersToList(context, url);
     const list = await exportEmployees(context, scope, filters, people);
-    return sheetAnswer(list, `people-${filters.asOf ?? context.today()}`, format, { ...context.actor, language });
+    return sheetAnswer(list, `people-${filters.asOf ?? context.today()}`, format, context.actor);
   },
 });

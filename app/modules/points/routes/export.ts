@@ -9,9 +9,9 @@ import { printedPoints } from "../queries/ledger-file.ts";
 export const loader = page({
   can: feature("POINTS"),
   input: exportInput,
-  load: async (context, { what, scope, format, employeeId }, _request, { language }) => {
+  load: async (context, { what, scope, format, employeeId }) => {
     if (employeeId) return fileAnswer(await printedPoints(context, employeeId), `points-${context.today()}`, "PDF");
     const name = `points-${what}-${context.today()}`;
-    return sheetAnswer(await exportPoints(context, what, scope), name, format, { ...context.actor, language });
+    return sheetAnswer(await exportPoints(context, what, scope), name, format, context.actor);
   },
 });

@@ -14,9 +14,6 @@ export const loader = page({
     cycle: optionalInput(z.guid()).catch(undefined),
     format: sheetFormatInput,
   }),
-  load: async (context, { format, ...input }, _request, { language }) =>
-    sheetAnswer(await exportReviews(context, input), `reviews-${context.today()}`, format, {
-      ...context.actor,
-      language,
-    }),
+  load: async (context, { format, ...input }) =>
+    sheetAnswer(await exportReviews(context, input), `reviews-${context.today()}`, format, context.actor),
 });

@@ -8,9 +8,6 @@ import { scopedInsights } from "../queries/insights.ts";
 export const loader = page({
   can: feature("REVIEW"),
   input: scopedInsights.extend({ format: sheetFormatInput }),
-  load: async (context, { format, ...input }, _request, { language }) =>
-    sheetAnswer(await exportInsights(context, input), `review-insights-${context.today()}`, format, {
-      ...context.actor,
-      language,
-    }),
+  load: async (context, { format, ...input }) =>
+    sheetAnswer(await exportInsights(context, input), `review-insights-${context.today()}`, format, context.actor),
 });
