@@ -204,6 +204,7 @@ async function download(route: string): Promise<string> {
 async function ask(route: string, language?: Language): Promise<Response> {
   const { query = "", params = () => ({}) } = addresses[route]!;
   const { loader } = (await import(join(modules, route))) as { loader: Loader };
+  admin.language = language ?? "";
   return admin.visit(async (scope) => {
     const address = `http://localhost/export${query.replace("$raises", raisesId).replace("$cycle", shared.reviewId)}`;
     const url = new URL(address);
@@ -212,7 +213,7 @@ async function ask(route: string, language?: Language): Promise<Response> {
       ...{
         request: new Request(url),
         params: params(),
-        context: { scope: { ...scope, language: language ?? scope.language } },
+        context: { scope },
       },
     } as unknown as LoaderFunctionArgs)) as Response;
   });

@@ -80,6 +80,8 @@ export type BrowserOptions = { host?: string; address?: string; cookie?: string 
 export class Browser {
   cookie: string | undefined;
   device = "";
+  /** What this browser was told to speak; empty is English. */
+  language = "";
   private readonly application: Parameters<typeof createRequestScope>[0];
   private readonly host: string;
   private readonly address: string;
@@ -101,6 +103,7 @@ export class Browser {
         cookie: [
           this.cookie ? `${sessionCookieName}=${this.cookie}` : "",
           this.device ? `${deviceCookieName}=${this.device}` : "",
+          this.language ? `cairn_language=${this.language}` : "",
         ]
           .filter(Boolean)
           .join("; "),
