@@ -6,6 +6,7 @@ import { functions, grades, locations } from "./names.ts";
 import { planPeople, type PlannedPerson, type PlanPeopleInput } from "./plan-people.ts";
 import { seedFields } from "./seed-fields.ts";
 import { seedHolidays } from "./seed-holidays.ts";
+import { seedPortraits } from "./portraits.ts";
 import { seedTeams } from "./seed-teams.ts";
 
 const assignmentColumns =
@@ -65,6 +66,7 @@ export async function seedPeople(context: Context, input: PlanPeopleInput): Prom
     ];
   });
   await insertRows(context, "assignment", assignmentColumns, assignments);
+  await seedPortraits(context, people, input.seed);
   await seedTeams(context, people, input.seed);
   await seedFields(context, people, input.seed);
   await seedHolidays(context, people, input.seed);
