@@ -15,7 +15,7 @@ export type FrameData = {
   company: string;
   /** Where the company's logo is; null where it has none. */
   logo: string | null;
-  person: { id: string; name: string; email: string; timeZone: string; label: UserLabel };
+  person: { id: string; name: string; email: string; photo: string | null; timeZone: string; label: UserLabel };
   screens: OpenScreens;
   recordScreens: RecordScreen[];
   /** The admin who sees all this as the person. */
@@ -56,6 +56,7 @@ async function frameOf(
       id: context.actor.employeeId,
       name: context.actor.name,
       email: context.actor.email,
+      photo: context.actor.photo ?? null,
       timeZone: context.actor.timeZone,
       label: userLabel(context.actor),
     },

@@ -9,7 +9,7 @@ export { PeopleField } from "./components/person-field/people-field.tsx";
 /** A person as fields offer them. */
 export type { OfferedPerson } from "./components/person-field/find-people.tsx";
 /** Where a person's picture is got from. */
-export { photoAddress } from "./components/photo-address.ts";
+export { photoAddress } from "#app/platform/files/photo-address.ts";
 /** The company's own fields of a person, to be filled in. */
 export { FieldInputs } from "./components/profile-panels/field-inputs.tsx";
 /** What a form asks of a joiner, and where somebody stands. */

@@ -53,6 +53,8 @@ export type Actor = {
   readonly employeeId: string;
   readonly name: string;
   readonly email: string;
+  /** Key of their photo; null or absent where there is none. */
+  readonly photo?: string | null;
   /** Held for the whole company. */
   readonly adminAccesses: readonly AdminKind[];
   /** Held for a part of it; absent is none. */

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { photoAddress } from "#app/platform/files/photo-address.ts";
 import { Avatar } from "#app/ui/avatar/avatar.tsx";
 import type { MenuEntry } from "#app/ui/menu/menu-entries.tsx";
 import { Menu } from "#app/ui/menu/menu.tsx";
@@ -23,7 +24,7 @@ export default function PersonMenuEntries({ person }: PersonTriggerProps) {
   ];
   const trigger = (
     <button type="button" className={classes.trigger}>
-      <Avatar name={person.name} size="small" />
+      <Avatar name={person.name} src={photoAddress(person.photo)} size="small" />
       <VisuallyHidden>{t("person-menu", { name: person.name })}</VisuallyHidden>
     </button>
   );

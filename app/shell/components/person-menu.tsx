@@ -1,6 +1,7 @@
 import { Suspense, useState } from "react";
 import { lazyPart } from "#app/ui/lazy-part/lazy-part.tsx";
 import { useTranslation } from "react-i18next";
+import { photoAddress } from "#app/platform/files/photo-address.ts";
 import { Avatar } from "#app/ui/avatar/avatar.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import type { FrameData } from "../frame.server.ts";
@@ -24,7 +25,7 @@ export function PersonMenu({ person }: PersonTriggerProps) {
       onFocus={() => void loadMenu()}
       onClick={() => setWanted(true)}
     >
-      <Avatar name={person.name} size="small" />
+      <Avatar name={person.name} src={photoAddress(person.photo)} size="small" />
       <VisuallyHidden>{t("person-menu", { name: person.name })}</VisuallyHidden>
     </button>
   );

@@ -4,7 +4,7 @@ import classes from "./avatar.module.css";
 export interface AvatarGroupProps {
   /** Said aloud for the whole group. */
   label: string;
-  people: readonly { id: string; name: string; src?: string | null }[];
+  people: readonly { id: string; name: string; src?: string | null | undefined }[];
   maximum?: number;
   size?: AvatarSize;
   /** Text for those left out, such as +3. */

@@ -11,6 +11,7 @@ type ActorRow = {
   name: string;
   email: string;
   language: string | null;
+  photo: string | null;
   time_zone: string | null;
   company_language: string;
   company_time_zone: string;
@@ -45,7 +46,8 @@ const dayOf = (now: Date) => localDate(now, "UTC");
 const selectActors = (
   day: string,
   now: Date,
-) => sql`select e.id, e.display_name as name, e.work_email as email, e.language, e.time_zone, e.can_create_shared_cohort,
+) => sql`select e.id, e.display_name as name, e.work_email as email, e.photo_key as photo, e.language,
+            e.time_zone, e.can_create_shared_cohort,
             o.language as company_language, o.time_zone as company_time_zone, o.currency, o.enabled_features,
             array(select kind from {admin_access} where employee_id = e.id order by kind) as admin_accesses,
             ${scopedAccesses} as scoped_accesses,
@@ -88,6 +90,7 @@ function actorOf(row: ActorRow): Actor {
     employeeId: row.id,
     name: row.name,
     email: row.email,
+    photo: row.photo,
     adminAccesses: row.admin_accesses,
     scopedAccesses: row.scoped_accesses,
     roleRights: row.role_rights,

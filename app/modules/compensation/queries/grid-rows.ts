@@ -16,6 +16,7 @@ export type GridRow = {
   memberId: string;
   employeeId: string;
   name: string;
+  photo: string | null;
   proposer: string;
   unit: string;
   currency: string;
@@ -87,6 +88,7 @@ export async function gridRows(
       memberId: member.id,
       employeeId: member.employeeId,
       name: people.get(member.employeeId)?.name ?? "",
+      photo: people.get(member.employeeId)?.photo ?? null,
       proposer: people.get(member.proposerId ?? member.publisherId)?.name ?? "",
       unit: units.get(member.nodeId) ?? "",
       currency: facts.currency,

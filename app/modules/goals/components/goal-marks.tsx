@@ -1,4 +1,5 @@
 import { IconClockExclamation, IconGitMerge, IconHandStop, IconLock } from "@tabler/icons-react";
+import { withPhotos } from "#app/platform/files/photo-address.ts";
 import { PeopleMark } from "#app/ui/avatar/people-mark.tsx";
 import { Chip, type Tone } from "#app/ui/chip/chip.tsx";
 import { DueMark } from "#app/ui/due-mark/due-mark.tsx";
@@ -79,7 +80,7 @@ export function DueDate({ goal }: { goal: Pick<GoalRow, "dueDate" | "closure"> &
 
 export function Owners({ owners }: { owners: readonly GoalPerson[] }) {
   const { t } = useGoalWords();
-  return <PeopleMark label={t("owners", { count: owners.length })} people={owners} />;
+  return <PeopleMark label={t("owners", { count: owners.length })} people={withPhotos(owners)} />;
 }
 
 /** The title with a lock where only some may see it, and a mark where it waits for another goal. */

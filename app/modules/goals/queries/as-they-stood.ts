@@ -21,7 +21,7 @@ export async function asTheyStood(context: Context, rows: readonly ListedGoal[],
     sql`select g.id, f.was, 
             (select jsonb_build_object('value', c.value, 'percent', c.percent, 'level', c.progress_level) from {goal_check_in} c
               where c.goal_id = g.id and c.at < ${moment} order by c.at desc, c.sequence desc limit 1) as point,
-            (select jsonb_agg(jsonb_build_object('id', e.id, 'name', e.display_name) order by e.display_name, e.id)
+            (select jsonb_agg(jsonb_build_object('id', e.id, 'name', e.display_name, 'photo', e.photo_key) order by e.display_name, e.id)
                from jsonb_array_elements_text(f.was -> 'owners') o join {employee} e on e.id = o::uuid) as owners
        from {goal} g cross join lateral (
          select jsonb_object_agg(d.field, d.value_before) as was from (

@@ -121,8 +121,8 @@ async function loadGoal(context: Context, goalId: string): Promise<GoalDetail["g
     context,
     sql`select ${goalRowColumns}, g.metric_id as "metricId", g.description, g.version,
       g.archived_at is not null as archived, ${recordedValueCount} as "recordedValues",
-            jsonb_build_object('id', by.id, 'name', by.display_name) as creator,
-            (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'name', e.display_name) order by e.display_name,
+            jsonb_build_object('id', by.id, 'name', by.display_name, 'photo', by.photo_key) as creator,
+            (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'name', e.display_name, 'photo', e.photo_key) order by e.display_name,
               e.id), '[]')
                from {goal_owner} o join {employee} e on e.id = o.employee_id where o.goal_id = g.id
                  and o.owner_type = 'COLLABORATOR') as collaborators,

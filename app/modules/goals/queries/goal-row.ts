@@ -18,7 +18,8 @@ import { seenTeams } from "../data/goal-teams.ts";
 import type { GoalTeam } from "../domain/shown-team.ts";
 import { requireGoalFacts } from "../data/goal-facts.ts";
 
-export type GoalPerson = { id: string; name: string };
+/** `photo` is the key of their picture, where it was read. */
+export type GoalPerson = { id: string; name: string; photo?: string | null };
 
 /** A goal as lists, cards and trees show it; money in minor units, dates local, moments ISO 8601. */
 export type GoalRow = {
@@ -74,7 +75,8 @@ export const goalRowColumns = sql`
   (g.closure_status is null and exists (select from {goal_dependency} d
     join {goal} needed on needed.id = d.needs_goal_id and needed.deleted_at is null
      where d.goal_id = g.id and d.status = 'CONFIRMED' and needed.closure_status is distinct from 'ACHIEVED')) as blocked,
-  (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'name', e.display_name) order by e.display_name, e.id), '[]')
+  (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'name', e.display_name, 'photo', e.photo_key)
+    order by e.display_name, e.id), '[]')
      from {goal_owner} o join {employee} e on e.id = o.employee_id where o.goal_id = g.id and o.owner_type = 'OWNER') as owners,
   ${metricNameOf(sql`g.metric_id`)} as metric,
   ${tagsOn("GOAL", sql`g.id`)} as tags`;

@@ -1,3 +1,4 @@
+import { withPhotos } from "#app/platform/files/photo-address.ts";
 import { PeopleMark } from "#app/ui/avatar/people-mark.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import { DueMark } from "#app/ui/due-mark/due-mark.tsx";
@@ -40,5 +41,5 @@ export function DueDate({ task: { dueDate, due } }: { task: Pick<ListedInitiativ
 
 export function Owners({ owners }: { owners: readonly InitiativePerson[] }) {
   const { format } = useTaskWords();
-  return <PeopleMark label={format.list(owners.map(({ name }) => name))} people={owners} maximum={3} />;
+  return <PeopleMark label={format.list(owners.map(({ name }) => name))} people={withPhotos(owners)} maximum={3} />;
 }

@@ -10,7 +10,8 @@ import {
 } from "../domain/status.ts";
 import { sql, type Sql } from "#tenancy/sql.ts";
 
-export type InitiativePerson = { id: string; name: string };
+/** `photo` is the key of their picture, where it was read. */
+export type InitiativePerson = { id: string; name: string; photo?: string | null };
 
 /** A task as lists, boards and panels show it; dates local. */
 export type InitiativeRow = {
@@ -39,7 +40,8 @@ export type ListedInitiative = InitiativeRow & { status: InitiativeStatus; detai
 
 const people = (
   type: string,
-) => sql`(select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'name', e.display_name) order by e.display_name, e.id), '[]')
+) => sql`(select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'name', e.display_name, 'photo', e.photo_key)
+    order by e.display_name, e.id), '[]')
   from {initiative_person} o join {employee} e on e.id = o.employee_id where o.initiative_id = i.id
     and o.owner_type = ${sql.lit(type)})`;
 const parts = (condition: Sql) =>

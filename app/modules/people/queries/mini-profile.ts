@@ -9,7 +9,7 @@ import { sql } from "#tenancy/sql.ts";
 /** A person at a glance: what every colleague may know. `timeZone` is that of their location. */
 export type MiniProfile = Pick<
   EmployeeRow,
-  "id" | "name" | "email" | "role" | "orgUnit" | "location" | "managerId" | "managerName" | "status"
+  "id" | "name" | "photo" | "email" | "role" | "orgUnit" | "location" | "managerId" | "managerName" | "status"
 > & {
   timeZone: string | null;
   /** Whether the company sets goals at all. */
@@ -20,7 +20,7 @@ export type MiniProfile = Pick<
 export async function miniProfile(context: Context, { employeeId }: { employeeId: string }): Promise<MiniProfile> {
   await authorize(context, "view", await requireEmployeeSubject(context, employeeId), "name");
   const [row] = await context.rows<Omit<MiniProfile, "goals">>(
-    sql`select e.id, e.display_name as name, e.work_email::text as email, jr.name as role, ou.name as "orgUnit",
+    sql`select e.id, e.display_name as name, e.photo_key as photo, e.work_email::text as email, jr.name as role, ou.name as "orgUnit",
       lo.name as location, lo.time_zone as "timeZone",
             mg.id as "managerId", mg.display_name as "managerName", coalesce(st.status, 'UPCOMING') as status
        from ${peopleOn(context.today(), sql`(select * from {employee} where id = ${employeeId}) e`)}`,

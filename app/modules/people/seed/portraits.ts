@@ -52,7 +52,7 @@ async function drawPortraits(people: readonly PlannedPerson[], random: SeededRan
   const one = (values: readonly string[]) => [random.pick(values)] as string[] as [];
   const drawings = people.map(({ gender }) =>
     createAvatar(openPeeps, {
-      ...{ size: 256, scale: 100, translateY: 10, maskProbability: 0 },
+      ...{ size: 256, scale: 112, translateX: -6, translateY: 14, maskProbability: 0 },
       head: one([...hair[gender], ...hairForAll]),
       face: one(faces),
       skinColor: one(skins),

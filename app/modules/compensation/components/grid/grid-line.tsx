@@ -1,5 +1,6 @@
 import { memo } from "react";
 import { useAddress } from "#app/shell/components/use-address.ts";
+import { photoAddress } from "#app/platform/files/photo-address.ts";
 import { Avatar } from "#app/ui/avatar/avatar.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
@@ -174,7 +175,7 @@ function NameCell({ row, checked, onSelect }: GridLineProps) {
         disabled={!row.editable}
         onChange={(event) => onSelect(row.memberId, event.target.checked)}
       />
-      <Avatar name={row.name} size="small" />
+      <Avatar name={row.name} src={photoAddress(row.photo)} size="small" />
       <UiLink href={address({ member: row.memberId })} tabIndex={-1}>
         {row.name}
       </UiLink>

@@ -1,4 +1,5 @@
 import { useAddress } from "#app/shell/components/use-address.ts";
+import { photoAddress } from "#app/platform/files/photo-address.ts";
 import { Avatar } from "#app/ui/avatar/avatar.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
@@ -28,7 +29,7 @@ export function PhoneList(props: PlanningGridProps) {
                 disabled={!row.editable}
                 onChange={(event) => onSelect(row.memberId, event.target.checked)}
               />
-              <Avatar name={row.name} size="small" />
+              <Avatar name={row.name} src={photoAddress(row.photo)} size="small" />
               <UiLink href={address({ member: row.memberId })}>{row.name}</UiLink>
             </span>
             <span className={classes.cardFigures}>

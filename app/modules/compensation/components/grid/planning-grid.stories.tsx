@@ -16,6 +16,7 @@ const rows = names.map((name, at): GridRow => ({
   memberId: `m${at}`,
   employeeId: `e${at}`,
   name,
+  photo: null,
   proposer: "Ravi Kumar",
   unit: at < 4 ? "Platform" : "Design",
   currency: at === 2 ? "USD" : "EUR",

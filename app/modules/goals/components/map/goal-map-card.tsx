@@ -1,4 +1,5 @@
 import { IconFocus2 } from "@tabler/icons-react";
+import { photoAddress } from "#app/platform/files/photo-address.ts";
 import { Avatar } from "#app/ui/avatar/avatar.tsx";
 import type { MapDetail } from "#app/ui/node-map/map-detail.ts";
 import { ProgressBar } from "#app/ui/progress-bar/progress-bar.tsx";
@@ -56,7 +57,7 @@ export function GoalMapCard({ goal, detail, past, words: { t, format }, address 
         <StatusDot tone={tone} label={standingWords(goal, t)} />
         {owner ? (
           <span className={classes.owner} title={owner.name}>
-            <Avatar name={owner.name} size="small" />
+            <Avatar name={owner.name} src={photoAddress(owner.photo)} size="small" />
           </span>
         ) : null}
       </span>

@@ -2,6 +2,7 @@ import { Chip } from "#app/ui/chip/chip.tsx";
 import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
 import { metricAddress } from "../../metric-addresses.ts";
 import type { ListedMetric } from "../../queries/list-metrics.ts";
+import { withPhotos } from "#app/platform/files/photo-address.ts";
 import { PeopleMark } from "#app/ui/avatar/people-mark.tsx";
 import { useMetricWords } from "../metric-words.ts";
 import { MetricTrend, NewestValue } from "../metric-marks.tsx";
@@ -37,7 +38,7 @@ export function MetricTable({ rows, caption }: { rows: readonly ListedMetric[]; 
       narrow: true,
       header: t("owner"),
       width: "180px",
-      render: (metric) => <PeopleMark label={metric.owner.name} people={[metric.owner]} />,
+      render: (metric) => <PeopleMark label={metric.owner.name} people={withPhotos([metric.owner])} />,
     },
     {
       id: "followers",

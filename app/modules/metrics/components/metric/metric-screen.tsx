@@ -12,6 +12,7 @@ import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { metricAddress, metricAddresses } from "../../metric-addresses.ts";
 import type { MetricDetail } from "../../queries/metric-detail.ts";
+import { withPhotos } from "#app/platform/files/photo-address.ts";
 import { PeopleMark } from "#app/ui/avatar/people-mark.tsx";
 import { SmallText } from "#app/ui/small-text/small-text.tsx";
 import { metricCommands } from "../metric-commands.ts";
@@ -78,7 +79,7 @@ function Overview({ detail }: { detail: MetricDetail }) {
           items={[
             { term: t("measured-in"), detail: metric.currency ?? t(`measure.${metric.measureType}`) },
             { term: t("direction"), detail: t(`directions.${metric.direction}`) },
-            { term: t("owner"), detail: <PeopleMark label={metric.owner.name} people={[metric.owner]} /> },
+            { term: t("owner"), detail: <PeopleMark label={metric.owner.name} people={withPhotos([metric.owner])} /> },
             ...(detail.dependents.length > 0
               ? [{ term: t("formula.dependents"), detail: <MetricLinks metrics={detail.dependents} /> }]
               : []),

@@ -10,7 +10,7 @@ import type { EmployeeField } from "../../domain/employee-fields.ts";
 import type { EmployeeFilters, SortColumn } from "../../queries/employee-filters.ts";
 import type { EmployeeRow } from "../../queries/employee-list.ts";
 import { isTeamScope, type ListScope } from "../../domain/list-scope.ts";
-import { photoAddress } from "../photo-address.ts";
+import { photoAddress } from "#app/platform/files/photo-address.ts";
 import { PersonChip } from "../person-chip/person-chip.tsx";
 import { FieldValue } from "../field-value.tsx";
 import { withParameters } from "./list-address.ts";

@@ -9,7 +9,7 @@ import { chartMove } from "./chart-keys.ts";
 import { ChartMap } from "./chart-map.tsx";
 import { linePath, type PlacedNode } from "./chart-layout.ts";
 import classes from "./org-chart.module.css";
-import { photoAddress } from "../photo-address.ts";
+import { photoAddress } from "#app/platform/files/photo-address.ts";
 import type { useChart } from "./use-chart.ts";
 import { usePanning } from "./use-panning.ts";
 import { useZoom } from "./use-zoom.ts";

@@ -2,6 +2,7 @@ import { IconHierarchy3, IconMail, IconTarget, IconUser } from "@tabler/icons-re
 import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
+import { photoAddress } from "#app/platform/files/photo-address.ts";
 import { Avatar } from "#app/ui/avatar/avatar.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { DefinitionList } from "#app/ui/definition-list/definition-list.tsx";
@@ -52,7 +53,7 @@ export function MiniProfileCard({ personId, name, beside, onClose }: MiniProfile
   return (
     <div ref={card} {...popover} role="group" aria-label={name} className={classes.card} style={place}>
       <div className={classes.head}>
-        <Avatar name={name} size="large" />
+        <Avatar name={name} src={photoAddress(person?.photo, "large")} size="large" />
         <span className={classes.words}>
           <strong>{name}</strong>
           {person?.role ? <span className={classes.role}>{person.role}</span> : null}

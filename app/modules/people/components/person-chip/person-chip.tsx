@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useRef } from "react";
 import { lazyPart } from "#app/ui/lazy-part/lazy-part.tsx";
 import { Avatar } from "#app/ui/avatar/avatar.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
-import { photoAddress } from "../photo-address.ts";
+import { photoAddress } from "#app/platform/files/photo-address.ts";
 import classes from "./person-chip.module.css";
 import { useMiniProfile } from "./use-mini-profile.ts";
 
@@ -23,7 +23,7 @@ export function PersonChip({ person, href = `/app/employee/${person.id}`, end }:
   const root = useRef<HTMLSpanElement>(null);
   return (
     <span ref={root} className={classes.root} {...around}>
-      <span {...picture}>
+      <span className={classes.picture} {...picture}>
         <Avatar name={person.name} src={photoAddress(person.photo)} named />
       </span>
       <span className={classes.words}>

@@ -1,7 +1,7 @@
 import { Avatar } from "#app/ui/avatar/avatar.tsx";
 import type { ComboOption } from "#app/ui/combo-field/combo-options.ts";
 import { askJson } from "#app/platform/http/ask-json.ts";
-import { photoAddress } from "../photo-address.ts";
+import { photoAddress } from "#app/platform/files/photo-address.ts";
 
 /** A person as fields offer them: what tells two of one name apart is shown below the name. */
 export type OfferedPerson = {

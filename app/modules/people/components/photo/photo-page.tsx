@@ -11,7 +11,7 @@ import { Button } from "#app/ui/button/button.tsx";
 import { FileField } from "#app/ui/file-field/file-field.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import type { PhotoScreen } from "../../queries/photo-screen.ts";
-import { photoAddress } from "../photo-address.ts";
+import { photoAddress } from "#app/platform/files/photo-address.ts";
 import classes from "./photo.module.css";
 import { useChosenPicture } from "./use-chosen-picture.ts";
 

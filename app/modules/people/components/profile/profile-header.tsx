@@ -10,7 +10,7 @@ import { assignmentKinds } from "../../domain/assignment.ts";
 import type { EmployeeProfile } from "../../queries/employee-profile.ts";
 import classes from "./profile.module.css";
 import { UiLink } from "#app/ui/link/link.tsx";
-import { photoAddress } from "../photo-address.ts";
+import { photoAddress } from "#app/platform/files/photo-address.ts";
 import { StatusChip } from "../list/status-chip.tsx";
 import { useTenure } from "../use-tenure.ts";
 
