@@ -23,14 +23,32 @@ const lists = savableLists(
       ],
       lists: [{ path: "/app/team/tasks", parameters: {} }],
     },
+    {
+      name: "insights",
+      tabs: ["Seen", "Unseen"].map((subject) => ({
+        area: "company",
+        module: "goal",
+        label: subject,
+        path: `/app/${subject}`,
+        can: { action: "view", subject },
+      })),
+      lists: [
+        { path: "/app/Seen", parameters: {} },
+        { path: "/app/Unseen", parameters: {} },
+      ],
+    },
     { name: "points", feature: "POINTS", tabs: [], lists: [{ path: "/app/points", parameters: {} }] },
   ],
   { features: ["GOAL"], directManager: false } as unknown as Actor,
+  (action, subject) => action === "view" && subject === "Seen",
 );
 const list = lists[0]!;
 
 test("lists of modules that are off, and those the actor's navigation does not lead to, are none", () => {
-  expect(lists.map(({ path, label }) => [path, label])).toEqual([["/app/goals", "tab"]]);
+  expect(lists.map(({ path, label }) => [path, label])).toEqual([
+    ["/app/goals", "tab"],
+    ["/app/Seen", "Seen"],
+  ]);
 });
 
 test("the same filters are the same text, however the address was put together", () => {
@@ -46,6 +64,7 @@ test.each([
   "/app/goals/../settings?text=x",
   "/app/points",
   "/app/team/tasks",
+  "/app/Unseen",
   "/app/goals#x",
   "",
   "javascript:alert(1)",

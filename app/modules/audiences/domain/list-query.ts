@@ -10,14 +10,18 @@ export const withoutView = "none";
 
 export type NamedList = SavableList & { room: string; label: string };
 
+/** Whether somebody may do this with any record of a kind at all. */
+type AnyOf = (action: string, subject: string) => boolean;
+
 /** The lists whose filters can be kept: of the modules the company has switched on, where the actor's navigation leads. */
-export function savableLists(rooms: readonly Room[], actor: Actor): NamedList[] {
+export function savableLists(rooms: readonly Room[], actor: Actor, anyOf: AnyOf): NamedList[] {
   return rooms
     .filter(({ feature }) => !feature || actor.features.includes(feature))
     .flatMap(({ name, lists = [], tabs }) =>
       lists.flatMap((list) => {
         const tab = tabs.find(({ path }) => path === list.path);
-        return tab?.when?.(actor) === false ? [] : [{ ...list, room: name, label: tab?.label ?? "" }];
+        const closed = tab?.when?.(actor) === false || (tab?.can && !anyOf(tab.can.action, tab.can.subject));
+        return closed ? [] : [{ ...list, room: name, label: tab?.label ?? "" }];
       }),
     );
 }

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
 import type { Room } from "#app/platform/contributions/room.ts";
-import { viewFacts } from "../data/view-record.ts";
-import { addressOfView, readListAddress, savableLists } from "../domain/list-query.ts";
+import { listsOf, viewFacts } from "../data/view-record.ts";
+import { addressOfView, readListAddress } from "../domain/list-query.ts";
 import { visibleViews } from "./visible-views.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -46,7 +46,7 @@ export async function viewsScreen(
   rooms: readonly Room[],
 ): Promise<ViewsScreen> {
   const rows = await viewRows(context, rooms, of);
-  const from = of === undefined ? null : readListAddress(savableLists(rooms, context.actor), of);
+  const from = of === undefined ? null : readListAddress(await listsOf(context, rooms), of);
   const ability = await context.ability();
   return {
     rows,
@@ -61,7 +61,7 @@ export async function viewsScreen(
 
 /** Views of lists that are there, with what the actor may do with each. */
 export async function viewRows(context: Context, rooms: readonly Room[], of?: string): Promise<ViewRow[]> {
-  const lists = savableLists(rooms, context.actor);
+  const lists = await listsOf(context, rooms);
   const from = of === undefined ? null : readListAddress(lists, of);
   const found = await visibleViews(
     context,
