@@ -81,6 +81,8 @@ export type GoalPage = {
   unit: { id: string; name: string } | null;
   /** What "mine" holds where it is not both what one owns and what one helps with. */
   mine: "OWNER" | "COLLABORATOR" | null;
+  /** Whose goals alone the list is narrowed to. */
+  owner: GoalPerson | null;
   /** Whose goals they are, on the pages of one person. */
   person: GoalPerson | null;
   /** The past day the tree is shown of. */
@@ -132,6 +134,7 @@ export async function goalPage(context: Context, input: GoalPageInput, pathname:
     tags: await offeredTags(context, "GOAL"),
     cohorts: await cohortChoices(context),
     places: await placesToChoose(context),
+    owner: input.owner ? await findPerson(context, input.owner) : null,
     unit: input.unit ? await firstRow(context, sql`select id, name from {org_unit} where id = ${input.unit}`) : null,
     names: goalNames((await templateOf(context)).template),
     rights,
@@ -151,11 +154,12 @@ async function listToChange(
   return { list, changeable: asked.view === "LIST" ? await changeableGoals(context, idsOf(list)) : [] };
 }
 
+function findPerson(context: Context, id: string): Promise<GoalPerson | null> {
+  return firstRow<GoalPerson>(context, sql`select id, display_name as name from {employee} where id = ${id}`);
+}
+
 async function requirePerson(context: Context, id: string): Promise<GoalPerson> {
-  const person = await firstRow<GoalPerson>(
-    context,
-    sql`select id, display_name as name from {employee} where id = ${id}`,
-  );
+  const person = await findPerson(context, id);
   if (!person) throw notFound("Employee");
   return person;
 }
