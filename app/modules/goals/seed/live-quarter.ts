@@ -60,7 +60,9 @@ export function liveQuarter(planned: readonly PlannedGoal[], today: string, rand
 
 /** Every fourteenth objective of a team or a person, with its key results: a company without any at risk is not believed. */
 function strugglingGoals(planned: readonly PlannedGoal[]): ReadonlySet<string> {
-  const able = planned.filter(({ kind, level }) => kind === "OBJECTIVE" && (level === "TEAM" || level === "INDIVIDUAL"));
+  const able = planned.filter(
+    ({ kind, level }) => kind === "OBJECTIVE" && (level === "TEAM" || level === "INDIVIDUAL"),
+  );
   const objectives = new Set(able.filter((_, index) => index % 14 === 9).map(({ id }) => id));
   return new Set(planned.filter(({ parentId }) => objectives.has(parentId ?? "")).map(({ id }) => id));
 }

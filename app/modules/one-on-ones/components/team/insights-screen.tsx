@@ -42,11 +42,7 @@ export function InsightsScreen({ insights, trend, filter, behind, views }: Insig
   const felt = (value: number | null) => (value === null ? "–" : linked(format.number(value), "MOOD"));
   return (
     <Stack>
-      <PageHeader
-        title={t("insights.title")}
-        description={t("insights.text")}
-        actions={<SavedViews views={views} />}
-      />
+      <PageHeader title={t("insights.title")} description={t("insights.text")} actions={<SavedViews views={views} />} />
       <Asked {...{ insights, filter, behind, views }} />
       <div className={classes.stats}>
         <Stat
