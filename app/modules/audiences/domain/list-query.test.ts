@@ -7,6 +7,7 @@ const lists = savableLists(
     {
       name: "goals",
       feature: "GOAL",
+      modules: [{ key: "goal", label: "names.module" }],
       tabs: [{ area: "my-data", module: "goal", label: "tab", path: "/app/goals" }],
       lists: [{ path: "/app/goals", parameters: { text: "", period: "current" } }],
     },
@@ -48,6 +49,14 @@ test("lists of modules that are off, and those the actor's navigation does not l
   expect(lists.map(({ path, label }) => [path, label])).toEqual([
     ["/app/goals", "tab"],
     ["/app/Seen", "Seen"],
+  ]);
+});
+
+test("a list tells the module it stands in, also where that is another room's", () => {
+  const module = { room: "goals", label: "names.module" };
+  expect(lists.map((one) => [one.room, one.module])).toEqual([
+    ["goals", module],
+    ["insights", module],
   ]);
 });
 

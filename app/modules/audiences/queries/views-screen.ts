@@ -24,6 +24,8 @@ export type ViewRow = {
   updatedAt: string;
   address: string;
   list: ListName;
+  /** What the module is called that the list stands in. */
+  module: ListName | null;
   mayEdit: boolean;
   mayDelete: boolean;
   mayShare: boolean;
@@ -82,6 +84,7 @@ export async function viewRows(context: Context, rooms: readonly Room[], of?: st
       updatedAt: view.updatedAt.toISOString(),
       address: addressOfView(list, view),
       list: { room: list.room, label: list.label },
+      module: list.module,
       mayEdit: may("edit"),
       mayDelete: may("delete"),
       mayShare: may("share"),
