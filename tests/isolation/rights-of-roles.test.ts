@@ -15,6 +15,7 @@ import * as meetings from "#app/modules/one-on-ones/queries/settings-page.ts";
 import { requireScope } from "#app/modules/reviews/data/scope-sql.ts";
 import * as templates from "#app/modules/reviews/queries/settings-page.ts";
 import { addTag, addTagInput } from "#app/modules/tags/use-cases/add-tag.ts";
+import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { translators } from "#app/composition/translators.server.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
@@ -33,6 +34,7 @@ const opens: Readonly<Record<string, (context: Context) => Promise<unknown>>> = 
   "engagement.surveys": (context) => surveys.settingsPage(context, surveys.settingsPageInput.parse({})),
   "feed.moderate": moderationScreen,
   "feedback.insights": (context) => feedbackInsights(context, feedbackInsightsInput.parse({ scope: "company" })),
+  "identity.invitations": (context) => authorize(context, "create", { kind: "Invitation" }),
   "initiatives.insights": numbers("initiatives"),
   "one-on-ones.insights": (context) => insights(context, "company"),
   "one-on-ones.settings": (context) =>

@@ -12,8 +12,15 @@ export const initiativeMutants: readonly Mutant[] = [
   {
     name: "goals that their reader may not see, named by a task",
     file: "app/modules/initiatives/use-cases/authorize-initiative.ts",
-    find: "if (await findVisibleTitle(context, goalId)) return;",
+    find: "if (await findVisibleTitle(context, goalId)) return authorizeInitiative(context, goalId);",
     replace: "if (goalId) return;",
+    tests: ["app/modules/initiatives/work-on-goals.integration.test.ts"],
+  },
+  {
+    name: "tasks for goals that the access template keeps to others",
+    file: "app/modules/initiatives/use-cases/authorize-initiative.ts",
+    find: "if (await findVisibleTitle(context, goalId)) return authorizeInitiative(context, goalId);",
+    replace: "if (await findVisibleTitle(context, goalId)) return;",
     tests: ["app/modules/initiatives/work-on-goals.integration.test.ts"],
   },
   {

@@ -10,6 +10,10 @@ const company = (label: string, path: string, action: string, subject: string, a
 export const engagement: Room = {
   name: "engagement",
   feature: "ENGAGEMENT",
+  lists: [engagementPlaces.insights, ...teamScopes.map((scope) => engagementPlaces.team(scope))].map((path) => ({
+    path,
+    parameters: { surveyId: "", by: "", node: "", benchmark: "" },
+  })),
   modules: [{ key: "engagement", label: "navigation.module", showsWaiting: true }],
   acts: [
     { label: "act.answer", path: engagementPlaces.mySurveys },

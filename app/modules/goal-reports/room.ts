@@ -1,11 +1,16 @@
 import { hasCompanyAccess, hasTeamAccess } from "#app/platform/context/derived-access.ts";
 import type { Room, Tab } from "#app/platform/contributions/room.ts";
+import { insightAddresses } from "./insight-addresses.ts";
 
 const can = { action: "view", subject: "GoalInsights" };
 
 export const goalReports: Room = {
   name: "goal-reports",
   feature: "GOAL",
+  lists: insightAddresses.map(({ path }) => ({
+    path,
+    parameters: { period: "current", level: "OBJECTIVE", people: "ALL" },
+  })),
   tabs: [
     ...(["direct-reports", "all-reports"] as const).map((scope): Tab => ({
       area: "team",

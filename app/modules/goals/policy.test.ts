@@ -169,6 +169,17 @@ describe("insights", () => {
   });
 });
 
+test("who may write down tasks for goals is said by the template: of everybody, or of one's own alone", () => {
+  const { access } = defaultGoalTemplate;
+  const owned: GoalTemplate = {
+    ...defaultGoalTemplate,
+    access: { ...access, GOAL_USER: { ...access.GOAL_USER, createInitiative: "NONE" } },
+  };
+  const may = (goal: object, template?: GoalTemplate) => decide({}, "add-initiative", goal, template).allowed;
+  expect([may({}), may({ ownerIds: [me] })]).toEqual([true, true]);
+  expect([may({}, owned), may({ ownerIds: [me] }, owned)]).toEqual([false, true]);
+});
+
 test("where the template says goals are not in use, all is refused by name but to who shapes templates", () => {
   const closed: GoalTemplate = {
     ...defaultGoalTemplate,

@@ -79,6 +79,7 @@ function generalRules(role: GeneralRole, privileges: RolePrivileges): Rule[] {
     ...(privileges.createKeyResult !== "NONE" && isAdministration(role)
       ? [rule(role, "createKeyResult", "add-key-result", {})]
       : []),
+    ...(privileges.createInitiative === "CREATE" ? [rule(role, "createInitiative", "add-initiative", {})] : []),
   ];
 }
 
@@ -149,6 +150,7 @@ function relationRules(role: RelationRole, privileges: RolePrivileges, me: strin
   return [
     ...recordRules(role, privileges, related),
     ...(privileges.createKeyResult === "NONE" ? [] : [rule(role, "createKeyResult", "add-key-result", related)]),
+    ...(privileges.createInitiative === "NONE" ? [] : [rule(role, "createInitiative", "add-initiative", related)]),
   ];
 }
 

@@ -27,7 +27,7 @@ export const goalRights: readonly RoomRight[] = [
     verb: "EDIT",
     scopable: true,
     ownedBy: "ownerIds",
-    grants: over("view", "edit", "add-key-result"),
+    grants: over("view", "edit", "add-key-result", "add-initiative"),
   },
   {
     key: "goals.delete",

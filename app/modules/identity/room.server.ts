@@ -10,6 +10,7 @@ import { oauthMetadataMount, oauthMount } from "./http/oauth.server.ts";
 import { samlMount } from "./http/saml.server.ts";
 import { ssoSignOutMount } from "./http/sso-sign-out.server.ts";
 import { identityJobs } from "./jobs/identity-jobs.ts";
+import { identityRights } from "./rights.ts";
 import { identityRules } from "./policy.ts";
 import { identityEntities } from "./data/entities.ts";
 import { erasureEndpoints } from "./erasure/api/erasure-endpoints.ts";
@@ -45,5 +46,6 @@ export const identityServer: RoomServer = {
     await tellOfCertificates(context);
     await startDueErasures(context);
   },
+  rights: identityRights,
   rules: ({ actor }) => identityRules(actor),
 };

@@ -13,6 +13,7 @@ const accountPages = [
 
 export const identity: Room = {
   name: "identity",
+  label: "navigation.sign-ins",
   tabs: [
     ...accountPages.map((name): Tab => ({
       area: "settings",
@@ -32,7 +33,7 @@ export const identity: Room = {
       module: "people",
       label: "navigation.sign-ins",
       path: "/app/company/employees/sign-ins",
-      can: { action: "create", subject: "Invitation" },
+      can: { action: "edit", subject: "Membership" },
     },
     {
       area: "settings",

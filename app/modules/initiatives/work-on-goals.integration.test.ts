@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { GoalWorld, refusalOf } from "#app/modules/goals/testing/goal-world.ts";
+import { defaultGoalTemplate } from "#app/modules/goals/domain/template.ts";
+import { saveAccessTemplate } from "#app/modules/goals/use-cases/save-access-template.ts";
 import { checkIn } from "#app/modules/goals/use-cases/check-in.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { initiativeDetail } from "./queries/initiative-detail.ts";
@@ -23,6 +25,8 @@ beforeAll(async () => {
     .employee("asha")
     .reportsTo("ravi")
     .employee("otto")
+    .employee("gina")
+    .admin("GOAL_ADMIN")
     .build();
   goals = new GoalWorld(acme);
   tasks = await new InitiativeWorld(acme).open();
@@ -98,4 +102,20 @@ test("what moved before the first task was written down does not count", async (
   const only = await tasks.task("asha", { text: "Hire", goalId });
   await acme.as("asha", (context) => completeInitiative(context, { initiativeId: only }));
   expect((await workOn(goalId)).stillSince).toBe("2026-11-17");
+});
+
+test("where the access template gives tasks to owners alone, others see the goal and write down none for it", async () => {
+  expect((await workOn(goalId, "otto")).mayAdd).toBe(true);
+  const { access } = defaultGoalTemplate;
+  const template = {
+    ...defaultGoalTemplate,
+    access: { ...access, GOAL_USER: { ...access.GOAL_USER, createInitiative: "NONE" as const } },
+  };
+  await acme.as("gina", (context) => saveAccessTemplate(context, { version: 1, template }));
+  expect([(await workOn(goalId, "otto")).mayAdd, (await workOn(goalId)).mayAdd]).toEqual([false, true]);
+  expect(await refusalOf(tasks.task("otto", { text: "Something for Asha's goal", goalId }))).toMatchObject({
+    status: 403,
+  });
+  await tasks.task("asha", { text: "Something for my goal", goalId });
+  await tasks.task("otto", { text: "Something of my own" });
 });

@@ -14,6 +14,12 @@ const seesCompany = { action: "view", subject: "OneOnOneInsights" };
 export const oneOnOnes: Room = {
   name: "one-on-ones",
   feature: "CHECK_IN",
+  lists: ["/app/company/oneOnOne/insights", ...teamScopes.map((scope) => `/app/team/${scope}/oneOnOne/insights`)].map(
+    (path) => ({
+      path,
+      parameters: { dates: "", from: "", to: "", mood: "", rating: "", groupBy: "MANAGER", list: "" },
+    }),
+  ),
   modules: [{ key: "oneOnOne", label: "navigation.module", showsWaiting: true }],
   acts: [{ label: "form.schedule", path: oneOnOnePlaces.schedule() }],
   tabs: [

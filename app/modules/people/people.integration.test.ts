@@ -118,6 +118,16 @@ describe("what one may know of a colleague", () => {
   });
 });
 
+test("a list of one's own people finds those below who looks alone", async () => {
+  const found = (name: string, scope: "direct-reports" | "all-reports" | "company") =>
+    acme.as(name, async (context) => (await searchPeople(context, "", 50, scope)).map(({ id }) => id));
+  expect((await found("asha", "company")).length).toBeGreaterThan(2);
+  expect(await found("asha", "direct-reports")).toEqual([]);
+  const direct = await found("ravi", "direct-reports");
+  expect(direct).toContain(acme.id("asha"));
+  expect(await found("ravi", "all-reports")).toEqual(expect.arrayContaining(direct));
+});
+
 describe("another company", () => {
   test.each([
     "GET /employees/:employeeId",

@@ -72,6 +72,33 @@ describe("DataTable", () => {
   });
 });
 
+test("boxes stand where rows can be chosen, and not at all where none can", () => {
+  const boxes = (able: string[], selected: string[] = []) =>
+    renderToStaticMarkup(
+      <CairnTheme>
+        <DataTable
+          caption="People"
+          columns={columns}
+          rows={people.slice(0, 3)}
+          rowKey={(row) => row.id}
+          selection={{
+            selected: new Set(selected),
+            selectable: (row) => able.includes(row.id),
+            onChange: () => undefined,
+            allLabel: "Choose all",
+            rowLabel: (row) => `Choose ${row.name}`,
+            countLabel: (count) => `${count} chosen`,
+            actions: null,
+          }}
+        />
+      </CairnTheme>,
+    ).match(/type="checkbox"/g)?.length ?? 0;
+  expect(boxes([people[0]!.id, people[1]!.id])).toBe(3);
+  expect(boxes([])).toBe(0);
+  // What was chosen on another page is still counted and can be let go.
+  expect(boxes([], ["elsewhere"])).toBe(1);
+});
+
 test("a column that may not be hidden stays", () => {
   expect(visibleColumns(columns, ["name", "a", "b"]).map((column) => column.id)).toEqual([
     "name",

@@ -20,11 +20,13 @@ function pressedMenu(event: MouseEvent): OpenRowMenu | null {
 
 /** Rows of the same kind, in columns. One shared menu serves all rows; only the table itself scrolls sideways. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, rows, rowKey, rowHref, rowHidden, selection, rowMenu, empty, loading, height } = props;
+  const { caption, rows, rowKey, rowHref, rowHidden, rowMenu, empty, loading, height } = props;
   const [menu, setMenu] = useState<OpenRowMenu | null>(null);
   const columns = visibleColumns(props.columns, props.hidden);
   const keys = rows.map(rowKey);
-  const selectable = rows.filter((row) => selection?.selectable?.(row) !== false).map(rowKey);
+  const selectable = rows.filter((row) => props.selection?.selectable?.(row) !== false).map(rowKey);
+  // Where nothing can be chosen, and nothing is from another page, there is no column for it.
+  const selection = selectable.length > 0 || props.selection?.selected.size ? props.selection : undefined;
   if (loading) return <>{loading}</>;
   if (rows.length === 0 && empty) return <>{empty}</>;
   const open = (event: MouseEvent) => {

@@ -62,13 +62,18 @@ export async function openForOwnerAlone(
   await context.rows(sql`delete from {saved_view_default} where view_id = ${id} and employee_id <> ${ownerId}`);
 }
 
+/** The lists whose filters the actor can keep. */
+export async function listsOf(context: Context, rooms: readonly Room[]): Promise<NamedList[]> {
+  return savableLists(rooms, context.actor, (await context.ability()).anyOf);
+}
+
 /** The list an address of ours is of, with its filters. */
-export function requireListAddress(
+export async function requireListAddress(
   context: Context,
   rooms: readonly Room[],
   address: string,
-): { list: NamedList; query: string } {
-  const found = readListAddress(savableLists(rooms, context.actor), address);
+): Promise<{ list: NamedList; query: string }> {
+  const found = readListAddress(await listsOf(context, rooms), address);
   if (!found) throw invalid("audiences.no-list", "The address is of no list whose filters can be kept.");
   requireFinishedFilters(found);
   return found;

@@ -7,6 +7,7 @@ const lists = savableLists(
     {
       name: "goals",
       feature: "GOAL",
+      modules: [{ key: "goal", label: "names.module" }],
       tabs: [{ area: "my-data", module: "goal", label: "tab", path: "/app/goals" }],
       lists: [{ path: "/app/goals", parameters: { text: "", period: "current" } }],
     },
@@ -23,14 +24,40 @@ const lists = savableLists(
       ],
       lists: [{ path: "/app/team/tasks", parameters: {} }],
     },
+    {
+      name: "insights",
+      tabs: ["Seen", "Unseen"].map((subject) => ({
+        area: "company",
+        module: "goal",
+        label: subject,
+        path: `/app/${subject}`,
+        can: { action: "view", subject },
+      })),
+      lists: [
+        { path: "/app/Seen", parameters: {} },
+        { path: "/app/Unseen", parameters: {} },
+      ],
+    },
     { name: "points", feature: "POINTS", tabs: [], lists: [{ path: "/app/points", parameters: {} }] },
   ],
   { features: ["GOAL"], directManager: false } as unknown as Actor,
+  (action, subject) => action === "view" && subject === "Seen",
 );
 const list = lists[0]!;
 
 test("lists of modules that are off, and those the actor's navigation does not lead to, are none", () => {
-  expect(lists.map(({ path, label }) => [path, label])).toEqual([["/app/goals", "tab"]]);
+  expect(lists.map(({ path, label }) => [path, label])).toEqual([
+    ["/app/goals", "tab"],
+    ["/app/Seen", "Seen"],
+  ]);
+});
+
+test("a list tells the module it stands in, also where that is another room's", () => {
+  const module = { room: "goals", label: "names.module" };
+  expect(lists.map((one) => [one.room, one.module])).toEqual([
+    ["goals", module],
+    ["insights", module],
+  ]);
 });
 
 test("the same filters are the same text, however the address was put together", () => {
@@ -46,6 +73,7 @@ test.each([
   "/app/goals/../settings?text=x",
   "/app/points",
   "/app/team/tasks",
+  "/app/Unseen",
   "/app/goals#x",
   "",
   "javascript:alert(1)",

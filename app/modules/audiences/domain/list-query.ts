@@ -8,16 +8,25 @@ export const viewParameter = "savedView";
 /** What it says where the person wants the list as it is, without the view it opens with. */
 export const withoutView = "none";
 
-export type NamedList = SavableList & { room: string; label: string };
+/** `module` is the module it stands in, as a key of the strings of a room: many have a screen called alike. */
+export type NamedList = SavableList & { room: string; label: string; module: { room: string; label: string } | null };
+
+/** Whether somebody may do this with any record of a kind at all. */
+type AnyOf = (action: string, subject: string) => boolean;
 
 /** The lists whose filters can be kept: of the modules the company has switched on, where the actor's navigation leads. */
-export function savableLists(rooms: readonly Room[], actor: Actor): NamedList[] {
+export function savableLists(rooms: readonly Room[], actor: Actor, anyOf: AnyOf): NamedList[] {
+  const modules = new Map(
+    rooms.flatMap(({ name, modules: own = [] }) => own.map(({ key, label }) => [key, { room: name, label }] as const)),
+  );
   return rooms
     .filter(({ feature }) => !feature || actor.features.includes(feature))
     .flatMap(({ name, lists = [], tabs }) =>
       lists.flatMap((list) => {
         const tab = tabs.find(({ path }) => path === list.path);
-        return tab?.when?.(actor) === false ? [] : [{ ...list, room: name, label: tab?.label ?? "" }];
+        const closed = tab?.when?.(actor) === false || (tab?.can && !anyOf(tab.can.action, tab.can.subject));
+        const module = modules.get(tab?.module ?? "") ?? null;
+        return closed ? [] : [{ ...list, room: name, label: tab?.label ?? "", module }];
       }),
     );
 }

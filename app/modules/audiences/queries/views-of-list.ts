@@ -1,7 +1,7 @@
 import type { Context } from "#app/platform/context/context.ts";
 import type { Room } from "#app/platform/contributions/room.ts";
-import { viewFacts } from "../data/view-record.ts";
-import { addressOfView, listQuery, savableLists, viewParameter, withoutView } from "../domain/list-query.ts";
+import { listsOf, viewFacts } from "../data/view-record.ts";
+import { addressOfView, listQuery, viewParameter, withoutView } from "../domain/list-query.ts";
 import { visibleViews } from "./visible-views.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -25,7 +25,7 @@ export type ListViews = {
 /** The saved views of the list an address is of, in one statement; null where its filters cannot be kept. */
 export async function viewsOfList(context: Context, rooms: readonly Room[], url: string): Promise<ListViews | null> {
   const { pathname, searchParams } = new URL(url);
-  const list = savableLists(rooms, context.actor).find(
+  const list = (await listsOf(context, rooms)).find(
     ({ path }) => path === pathname.replace(/\.data$/, "").replace(/\/$/, ""),
   );
   if (!list) return null;

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
 import type { Room } from "#app/platform/contributions/room.ts";
-import { viewFacts } from "../data/view-record.ts";
-import { addressOfView, readListAddress, savableLists } from "../domain/list-query.ts";
+import { listsOf, viewFacts } from "../data/view-record.ts";
+import { addressOfView, readListAddress } from "../domain/list-query.ts";
 import { visibleViews } from "./visible-views.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -24,6 +24,8 @@ export type ViewRow = {
   updatedAt: string;
   address: string;
   list: ListName;
+  /** What the module is called that the list stands in. */
+  module: ListName | null;
   mayEdit: boolean;
   mayDelete: boolean;
   mayShare: boolean;
@@ -46,7 +48,7 @@ export async function viewsScreen(
   rooms: readonly Room[],
 ): Promise<ViewsScreen> {
   const rows = await viewRows(context, rooms, of);
-  const from = of === undefined ? null : readListAddress(savableLists(rooms, context.actor), of);
+  const from = of === undefined ? null : readListAddress(await listsOf(context, rooms), of);
   const ability = await context.ability();
   return {
     rows,
@@ -61,7 +63,7 @@ export async function viewsScreen(
 
 /** Views of lists that are there, with what the actor may do with each. */
 export async function viewRows(context: Context, rooms: readonly Room[], of?: string): Promise<ViewRow[]> {
-  const lists = savableLists(rooms, context.actor);
+  const lists = await listsOf(context, rooms);
   const from = of === undefined ? null : readListAddress(lists, of);
   const found = await visibleViews(
     context,
@@ -82,6 +84,7 @@ export async function viewRows(context: Context, rooms: readonly Room[], of?: st
       updatedAt: view.updatedAt.toISOString(),
       address: addressOfView(list, view),
       list: { room: list.room, label: list.label },
+      module: list.module,
       mayEdit: may("edit"),
       mayDelete: may("delete"),
       mayShare: may("share"),

@@ -21,7 +21,7 @@ export async function replaceView(
   rooms: readonly Room[],
 ): Promise<{ viewId: string }> {
   const view = await requireView(context, "edit", viewId);
-  const { list, query } = requireListAddress(context, rooms, of);
+  const { list, query } = await requireListAddress(context, rooms, of);
   if (list.path !== view.path) throw invalid("audiences.other-list", "The view is of another list.");
   const held = await holdViewAsRead(context, viewId, version);
   const shared = view.shared && !staysPrivate(query);

@@ -21,7 +21,7 @@ export async function saveView(
   { of, name, ...asked }: SaveViewInput,
   rooms: readonly Room[],
 ): Promise<{ viewId: string; address: string }> {
-  const { list, query } = requireListAddress(context, rooms, of);
+  const { list, query } = await requireListAddress(context, rooms, of);
   const shared = asked.shared && !staysPrivate(query);
   const facts = viewFacts({ ownerId: context.actor.employeeId, shared });
   await authorize(context, "create", facts);

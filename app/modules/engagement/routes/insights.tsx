@@ -1,4 +1,6 @@
+import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { viewsOfList } from "#app/modules/audiences/index.ts";
 import { all, feature } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
@@ -16,10 +18,13 @@ const can = all(feature("ENGAGEMENT"));
 export const loader = page({
   can,
   input: insightsInput,
-  load: async (context, input, { url }) => {
+  load: async (context, input, { url }, { gatherings }) => {
     const scope = scopeOfPath(url);
+    const views = await viewsOfList(context, gatherings.rooms, url);
+    if (views?.leadsTo) throw redirect(views.leadsTo);
     const insights = await insightsPage(context, input, scope);
     return {
+      views,
       ...insights,
       focuses: insights.survey ? await focusesOf(context, insights.survey.id, scope) : [],
       goalLevels: await goalLevelsOf(context, scope),

@@ -1,4 +1,6 @@
+import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { viewsOfList } from "#app/modules/audiences/index.ts";
 import { all, feature, mayEver } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
@@ -12,7 +14,11 @@ const can = all(feature("GOAL"), mayEver("view", "GoalInsights"));
 export const loader = page({
   can,
   input: insightScreenInput,
-  load: (context, input, request) => insightScreen(context, input, new URL(request.url).pathname),
+  load: async (context, input, { url }, { gatherings }) => {
+    const views = await viewsOfList(context, gatherings.rooms, url);
+    if (views?.leadsTo) throw redirect(views.leadsTo);
+    return { screen: await insightScreen(context, input, new URL(url).pathname), views };
+  },
 });
 
 export const action = command({
@@ -27,5 +33,5 @@ export const action = command({
 });
 
 export default function Insights() {
-  return <InsightPage screen={useLoaderData<typeof loader>()} />;
+  return <InsightPage {...useLoaderData<typeof loader>()} />;
 }

@@ -1,3 +1,4 @@
+import { teamsSeen } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { Fact, FactSet } from "#app/platform/contributions/facts.ts";
 import { goalsAllowing } from "../data/goal-rules-sql.ts";
@@ -14,6 +15,7 @@ const goals: FactSet = {
     { name: "level", type: "text", tells: "work" },
     { name: "parent_id", type: "text", tells: "work" },
     { name: "department_id", type: "text", tells: "work" },
+    { name: "team_ids", type: "text", tells: "work" },
     { name: "owner_ids", type: "text", tells: "work" },
     { name: "period", type: "text", tells: "work" },
     { name: "starts_on", type: "day", tells: "work" },
@@ -26,9 +28,12 @@ const goals: FactSet = {
   ],
   async read(context, after, limit) {
     const allowed = await goalsAllowing(context, "view");
+    const teams = teamsSeen(await context.ability());
     return context.rows<Fact>(
       sql`with recursive ${allowed.with}
           select g.id, g.kind, g.title, g.level, g.parent_id, g.org_unit_id as department_id,
+            (select string_agg(t.id::text, ' ' order by t.id) from {goal_team} m join ${teams} t on t.id = m.team_id
+              where m.goal_id = g.id) as team_ids,
             (select string_agg(o.employee_id::text, ' ' order by o.employee_id) from {goal_owner} o
               where o.goal_id = g.id and o.owner_type = 'OWNER') as owner_ids,
             p.name as period, g.start_date::text as starts_on, g.due_date::text as due_on,

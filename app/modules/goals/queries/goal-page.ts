@@ -22,14 +22,14 @@ import { goalNames, type GoalNames } from "./goal-names.ts";
 import { requireArea } from "./require-area.ts";
 import { goalOrderInput } from "./goal-order.ts";
 import { goalPeriods } from "./goal-periods.ts";
-import { creationRights, mayTagOwn, type CreationRights } from "./goal-permissions.ts";
+import { changeableGoals, creationRights, mayTagOwn, type CreationRights } from "./goal-permissions.ts";
 import type { GoalPerson } from "./goal-row.ts";
 import { goalGroups } from "../domain/goal-groups.ts";
 import { treeInput, treeOf, type GoalTreeView } from "./goal-tree-view.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export const archivedGoalsInput = goalOrderInput.extend({ text: goalFiltersInput.shape.text });
-export type ArchivedGoals = { input: z.output<typeof archivedGoalsInput>; list: GoalList };
+export type ArchivedGoals = { input: z.output<typeof archivedGoalsInput>; list: GoalList; changeable: string[] };
 
 /** The objectives of the company that were archived and the actor may see, whatever their time frame. */
 export async function archivedGoals(
@@ -37,7 +37,8 @@ export async function archivedGoals(
   input: z.output<typeof archivedGoalsInput>,
 ): Promise<ArchivedGoals> {
   requireArea(context, { area: "company" });
-  return { input, list: await listGoals(context, { ...input, scope: "company", period: "all", archived: true }) };
+  const list = await listGoals(context, { ...input, scope: "company", period: "all", archived: true });
+  return { input, list, changeable: await changeableGoals(context, idsOf(list)) };
 }
 
 export const goalViews = ["LIST", "CARD", "TREE"] as const;
@@ -61,6 +62,8 @@ export type GoalPage = {
   address: GoalAddress;
   input: GoalPageInput;
   list: GoalList;
+  /** Which of its rows the actor may change, by id; asked for rows of a table alone. */
+  changeable: string[];
   periods: TimeFrame[];
   /** The days on which goals are to run; open at both ends where none are asked for. */
   runDays: DayBounds;
@@ -78,6 +81,8 @@ export type GoalPage = {
   unit: { id: string; name: string } | null;
   /** What "mine" holds where it is not both what one owns and what one helps with. */
   mine: "OWNER" | "COLLABORATOR" | null;
+  /** Whose goals alone the list is narrowed to. */
+  owner: GoalPerson | null;
   /** Whose goals they are, on the pages of one person. */
   person: GoalPerson | null;
   /** The past day the tree is shown of. */
@@ -122,13 +127,14 @@ export async function goalPage(context: Context, input: GoalPageInput, pathname:
     input,
     asOf: moment && input.asOf ? input.asOf : null,
     ...(input.view === "TREE"
-      ? await treeOf(context, asked, moment)
-      : { list: await listGoals(context, asked), tree: null }),
+      ? { ...(await treeOf(context, asked, moment)), changeable: [] }
+      : { ...(await listToChange(context, asked)), tree: null }),
     periods: await goalPeriods(context),
     runDays: await boundsFor(context, runDaysOf(input)),
     tags: await offeredTags(context, "GOAL"),
     cohorts: await cohortChoices(context),
     places: await placesToChoose(context),
+    owner: input.owner ? await findPerson(context, input.owner) : null,
     unit: input.unit ? await firstRow(context, sql`select id, name from {org_unit} where id = ${input.unit}`) : null,
     names: goalNames((await templateOf(context)).template),
     rights,
@@ -138,11 +144,22 @@ export async function goalPage(context: Context, input: GoalPageInput, pathname:
   };
 }
 
+const idsOf = ({ rows }: GoalList): string[] => rows.map(({ id }) => id);
+
+async function listToChange(
+  context: Context,
+  asked: Parameters<typeof listGoals>[1] & Pick<GoalPageInput, "view">,
+): Promise<Pick<GoalPage, "list" | "changeable">> {
+  const list = await listGoals(context, asked);
+  return { list, changeable: asked.view === "LIST" ? await changeableGoals(context, idsOf(list)) : [] };
+}
+
+function findPerson(context: Context, id: string): Promise<GoalPerson | null> {
+  return firstRow<GoalPerson>(context, sql`select id, display_name as name from {employee} where id = ${id}`);
+}
+
 async function requirePerson(context: Context, id: string): Promise<GoalPerson> {
-  const person = await firstRow<GoalPerson>(
-    context,
-    sql`select id, display_name as name from {employee} where id = ${id}`,
-  );
+  const person = await findPerson(context, id);
   if (!person) throw notFound("Employee");
   return person;
 }

@@ -1,8 +1,10 @@
 import type { Ability } from "#app/platform/ability/ability.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import { goalsAllowing } from "../data/goal-rules-sql.ts";
 import type { GoalFacts } from "../data/goal-facts.ts";
 import { scopedRolesOf } from "../domain/general-roles.ts";
 import { objectiveLevels, type ObjectiveLevel } from "../domain/hierarchy.ts";
+import { sql } from "#tenancy/sql.ts";
 
 const actions = ["edit", "check-in", "close", "delete", "comment", "add-key-result", "acknowledge"] as const;
 export type GoalPermissions = Readonly<Record<(typeof actions)[number] | "copy", boolean>>;
@@ -39,6 +41,17 @@ export async function mayTagOwn(context: Context): Promise<boolean> {
     orgUnitIds: [],
   };
   return (await context.ability()).decide("edit", own).allowed;
+}
+
+/** Which of these the actor may close or edit, and so archive: what boxes are offered for. */
+export async function changeableGoals(context: Context, goalIds: readonly string[]): Promise<string[]> {
+  if (goalIds.length === 0) return [];
+  const [closing, editing] = [await goalsAllowing(context, "close"), await goalsAllowing(context, "edit")];
+  const rows = await context.rows<{ id: string }>(
+    sql`with recursive ${closing.with} select g.id from {goal} g
+      where g.id = any(${goalIds}::uuid[]) and ((${closing.where}) or (${editing.where}))`,
+  );
+  return rows.map(({ id }) => id);
 }
 
 export type CreationRights = { levels: ObjectiveLevel[]; keyResults: boolean; upload: boolean };

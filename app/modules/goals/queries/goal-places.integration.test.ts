@@ -6,6 +6,7 @@ import { copyGoal, copyGoalInput } from "../use-cases/copy-goal.ts";
 import { editGoal, editGoalInput } from "../use-cases/edit-goal.ts";
 import { goalDetail } from "./goal-detail.ts";
 import { exportGoals } from "./goal-export.ts";
+import { goalFactSets } from "./goal-facts-out.ts";
 import { goalListInput, listGoals } from "./goal-list.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -60,6 +61,15 @@ test("a list is narrowed to a department with those below it, and to a team", as
   ]);
   expect(await titles("asha", { team: ids.open })).toEqual(["Win the north"]);
   expect((await titles("ravi", { team: ids.secret })).toSorted()).toEqual(["In secret", "Win the north"]);
+});
+
+test("another system reads the teams of a goal that its reader may see", async () => {
+  const teamsReadBy = async (by: string) => {
+    const facts = await company.as(by, (context) => goalFactSets[0]!.read(context, null, 100));
+    return facts.filter(({ title }) => title === "Win the north").map(({ team_ids }) => team_ids);
+  };
+  expect(await teamsReadBy("otto")).toEqual([ids.open]);
+  expect(await teamsReadBy("ravi")).toEqual([[ids.open, ids.secret].sort().join(" ")]);
 });
 
 test("neither filter nor group, count nor file tells of a goal or a team that one may not see", async () => {

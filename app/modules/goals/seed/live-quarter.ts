@@ -40,7 +40,10 @@ export function liveQuarter(planned: readonly PlannedGoal[], today: string, rand
   );
   const checkIns: LivedCheckIn[] = [];
   // Most goals of a healthy company keep pace, some run ahead, and a few fall far behind.
-  const talents = new Map(planned.map((goal) => [goal.id, 0.55 + Math.sqrt(random.next()) * 0.6]));
+  const behind = strugglingGoals(planned);
+  const talents = new Map(
+    planned.map((goal) => [goal.id, (0.55 + Math.sqrt(random.next()) * 0.6) * (behind.has(goal.id) ? 0.35 : 1)]),
+  );
   for (let round = 1; round <= rounds; round += 1) {
     const date = roundDate(planned[0], round);
     if (!date || date > today) break;
@@ -53,6 +56,15 @@ export function liveQuarter(planned: readonly PlannedGoal[], today: string, rand
     follow(goals, end, checkIns);
   }
   return { goals: [...goals.values()], checkIns };
+}
+
+/** Every fourteenth objective of a team or a person, with its key results: a company without any at risk is not believed. */
+function strugglingGoals(planned: readonly PlannedGoal[]): ReadonlySet<string> {
+  const able = planned.filter(
+    ({ kind, level }) => kind === "OBJECTIVE" && (level === "TEAM" || level === "INDIVIDUAL"),
+  );
+  const objectives = new Set(able.filter((_, index) => index % 14 === 9).map(({ id }) => id));
+  return new Set(planned.filter(({ parentId }) => objectives.has(parentId ?? "")).map(({ id }) => id));
 }
 
 function roundDate(goal: PlannedGoal | undefined, round: number): string | null {

@@ -68,6 +68,22 @@ test("the demo employee has current goals in percent and money, and every kind o
   });
 });
 
+test("goals belong to the team of who owns them, some to two, and a few of those that run are at risk", async () => {
+  const { company } = await seeded(60);
+  const [found] = await company.asProduct((context) =>
+    context.rows<Record<string, number>>(
+      sql`with placed as (select g.id, g.parent_id, g.kind, g.closed_at, g.progress_level,
+            (select count(*)::int from {goal_team} m where m.goal_id = g.id) as teams from {goal} g)
+          select count(*) filter (where teams = 1)::int as of_one, count(*) filter (where teams > 1)::int as of_several,
+            count(*) filter (where teams = 0)::int as of_none,
+            count(*) filter (where kind = 'OBJECTIVE' and closed_at is null and progress_level = 'AT_RISK')::int as at_risk,
+            count(*) filter (where kind = 'KEY_RESULT' and teams <>
+              (select p.teams from placed p where p.id = placed.parent_id))::int = 0 as with_their_objective from placed`,
+    ),
+  );
+  for (const count of Object.values(found ?? {})) expect(Number(count)).toBeGreaterThan(0);
+});
+
 test("on a day of the past goals stood open that are closed by now", async () => {
   const { company } = await seeded(60);
   await company.asProduct(async (context) => {

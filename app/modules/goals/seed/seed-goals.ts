@@ -10,6 +10,7 @@ import { fiscalYearStartMonth, keepPeriod } from "../data/periods.ts";
 import { periodsAround } from "../domain/time-frame.ts";
 import { liveQuarter, type LivedCheckIn, type LivedGoal } from "./live-quarter.ts";
 import { discussion } from "./phrases.ts";
+import { goalPlaces, type GoalPlaces } from "./goal-places.ts";
 import { planGoals } from "./plan-goals.ts";
 import { seedFollowedMetrics } from "./seed-followed-metrics.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -26,13 +27,13 @@ export async function seedGoals(context: Context, { people, seed, today, currenc
     before: 4,
     after: 0,
   }).filter((frame) => frame.kind === "QUARTER");
-  const departmentOf = await departmentsOf(context, people);
+  const places = await goalPlaces(context, people);
   for (const [turn, frame] of frames.entries()) {
     const random = seededRandom(`goals:${seed}:${frame.id}`);
     const current = frame.endDate >= today;
     const planned = planGoals({ people, frame, current, turn, currency, random });
     const { goals, checkIns } = liveQuarter(planned, today, random);
-    await storeGoals(context, goals, { periodId: await keepPeriod(context, frame), departmentOf });
+    await storeGoals(context, goals, { periodId: await keepPeriod(context, frame), places });
     await storeCheckIns(context, checkIns, random);
     await storeClosings(context, frame.id);
     await storeComments(context, goals, new Map(people.map((person) => [person.id, person])), today, random);
@@ -40,17 +41,7 @@ export async function seedGoals(context: Context, { people, seed, today, currenc
   await seedFollowedMetrics(context, { seed, today });
 }
 
-type Place = { periodId: string; departmentOf: (goal: LivedGoal) => string | null };
-
-/** Goals of departments and teams belong to the org unit of who answers for them; others to none. */
-async function departmentsOf(context: Context, people: readonly PlannedPerson[]): Promise<Place["departmentOf"]> {
-  const units = await context.rows<{ id: string; name: string }>(
-    sql`select id, name from {org_unit} where retired_at is null`,
-  );
-  const byName = new Map(units.map(({ id, name }) => [name, id]));
-  const byOwner = new Map(people.map(({ id, department }) => [id, byName.get(department) ?? null]));
-  return ({ level, ownerId }) => (level === "DEPARTMENT" || level === "TEAM" ? (byOwner.get(ownerId) ?? null) : null);
-}
+type Place = { periodId: string; places: GoalPlaces };
 
 async function storeGoals(context: Context, goals: readonly LivedGoal[], place: Place): Promise<void> {
   await insertInBatches(
@@ -72,6 +63,7 @@ async function storeGoals(context: Context, goals: readonly LivedGoal[], place: 
       ...(collaboratorId ? [{ goal_id: id, employee_id: collaboratorId, owner_type: "COLLABORATOR" }] : []),
     ]),
   );
+  await insertInBatches(context, "goal_team", "goal_id uuid, team_id uuid", place.places.teamsOf(goals));
 }
 
 /** Who closed each goal of a time frame, and when: what a past day is put together from. */
@@ -85,7 +77,7 @@ function storeClosings(context: Context, timeFrame: string): Promise<object[]> {
   );
 }
 
-function goalRow(goal: LivedGoal, { periodId, departmentOf }: Place): object {
+function goalRow(goal: LivedGoal, { periodId, places }: Place): object {
   const { standing, frame } = goal;
   const createdAt = `${frame.startDate}T08:00:00Z`;
   return {
@@ -95,7 +87,7 @@ function goalRow(goal: LivedGoal, { periodId, departmentOf }: Place): object {
     parent_id: goal.parentId,
     period_id: periodId,
     level: goal.level,
-    org_unit_id: departmentOf(goal),
+    org_unit_id: places.departmentOf(goal),
     visibility: goal.visibility,
     progress_type: goal.progressType,
     measure_type: goal.measureType,

@@ -18,6 +18,16 @@ export async function requireAllowed(
   return { goal, facts };
 }
 
+/** Whether the actor may write down tasks for a goal; they see it, as who asks has made sure of. */
+export async function authorizeInitiative(context: Context, goalId: string): Promise<void> {
+  await authorize(context, "add-initiative", await requireGoalFacts(context, goalId));
+}
+
+/** The same, asked rather than demanded: for buttons. */
+export async function mayAddInitiative(context: Context, goalId: string): Promise<boolean> {
+  return (await context.ability()).decide("add-initiative", await requireGoalFacts(context, goalId)).allowed;
+}
+
 /**
  * What a change of an objective takes along: its key results. Who may make it by a right for some org units alone needs
  * that right over each of them, for others may own them.

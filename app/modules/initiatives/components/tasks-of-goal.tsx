@@ -34,14 +34,16 @@ export default function TasksOfGoal({ record }: { record: string }) {
       {data && data.count > data.tasks.length ? (
         <p>{t("of-goal.more", { shown: data.tasks.length, count: data.count })}</p>
       ) : null}
-      <NewTask
-        action={initiativePlaces.mine}
-        intent="create-task"
-        goalId={record}
-        key={asked ? "asked" : "offered"}
-        focused={asked}
-        label={t("of-goal.new")}
-      />
+      {data?.mayAdd === false ? null : (
+        <NewTask
+          action={initiativePlaces.mine}
+          intent="create-task"
+          goalId={record}
+          key={asked ? "asked" : "offered"}
+          focused={asked}
+          label={t("of-goal.new")}
+        />
+      )}
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { findVisibleTitle, goalMovedSince } from "#app/modules/goals/index.ts";
+import { findVisibleTitle, goalMovedSince, mayAddInitiative } from "#app/modules/goals/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { Slice } from "#app/platform/http/paging.ts";
 import { initiativePrelude, initiativeRightsColumns, initiativesAllowing } from "../data/initiative-rules-sql.ts";
@@ -14,6 +14,8 @@ export type InitiativesOfGoal = {
   count: number;
   /** The local day since which the goal's number stands still although all of its tasks are done; null otherwise. */
   stillSince: string | null;
+  /** Whether the actor may write down tasks for it. */
+  mayAdd: boolean;
 };
 
 type Row = InitiativeRow & { total: number; openTotal: number; begunAt: Date; begunOn: string };
@@ -45,5 +47,6 @@ export async function initiativesOfGoal(
     ),
     count: done.tasks,
     stillSince: still ? first.begunOn : null,
+    mayAdd: await mayAddInitiative(context, goalId),
   };
 }

@@ -93,11 +93,15 @@ function planWeekly(person: PlannedPerson, today: string, random: SeededRandom):
   };
 }
 
-/** What was due long ago is done, nearly always; what lies ahead seldom is. */
+/** After this many days at the latest a task is done or was given up: no company keeps asking for last winter's. */
+const longestOverdueDays = 45;
+
+/** What was due long ago is done; what lies ahead seldom is. */
 function completion(startDate: string, dueDate: string | null, today: string, random: SeededRandom): string | null {
   const due = dueDate ?? Temporal.PlainDate.from(startDate).add({ days: 60 }).toString();
   const overdueDays = Temporal.PlainDate.from(due).until(today).days;
-  if (!random.chance(overdueDays > 30 ? 0.97 : overdueDays > 0 ? 0.7 : 0.15)) return null;
+  if (!random.chance(overdueDays > 30 ? 0.97 : overdueDays > 0 ? 0.7 : 0.15))
+    return dueDate && overdueDays > longestOverdueDays ? dueDate : null;
   const done = Temporal.PlainDate.from(due)
     .add({ days: random.integer(-8, random.chance(0.3) ? 9 : 0) })
     .toString();

@@ -12,7 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function seeded(): Promise<{ id: string; status: string; late: boolean; part: boolean }[]> {
+type Row = { id: string; status: string; late: boolean; part: boolean; overdueDays: number };
+
+async function seeded(): Promise<Row[]> {
   const company = await world.company();
   return company.asProduct(async (context) => {
     const people = await seedPeople(context, { size: 60, domain: "acme.test", seed: "acme", today });
@@ -20,7 +22,8 @@ async function seeded(): Promise<{ id: string; status: string; late: boolean; pa
     return context.rows(
       sql`select id, case when completed_on is not null then 'COMPLETED' when due_date is null then 'UNPLANNED'
         when due_date < ${today} then 'DELAYED' else 'ONGOING' end as status,
-              coalesce(completed_on > due_date, false) as late, parent_id is not null as part from {initiative}
+              coalesce(completed_on > due_date, false) as late, parent_id is not null as part,
+              case when completed_on is null then coalesce(${today}::date - due_date, 0) else 0 end as "overdueDays" from {initiative}
                 where completed_on is null or completed_on <= ${today} order by id`,
     );
   });
@@ -31,5 +34,6 @@ test("a year of tasks has every status, late ones and parts, and is the same aga
   expect(new Set(tasks.map(({ status }) => status))).toEqual(new Set(["COMPLETED", "UNPLANNED", "DELAYED", "ONGOING"]));
   expect(tasks.some(({ late }) => late)).toBe(true);
   expect(tasks.some(({ part }) => part)).toBe(true);
+  expect(Math.max(...tasks.map(({ overdueDays }) => overdueDays))).toBeLessThanOrEqual(45);
   expect(await seeded()).toEqual(tasks);
 });

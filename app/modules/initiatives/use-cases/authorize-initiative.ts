@@ -1,4 +1,4 @@
-import { findVisibleTitle } from "#app/modules/goals/index.ts";
+import { authorizeInitiative, findVisibleTitle } from "#app/modules/goals/index.ts";
 import { managersAbove, unitsAround } from "#app/modules/people/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
@@ -34,9 +34,9 @@ export async function authorizeOwners(context: Context, employeeIds: readonly st
   }
 }
 
-/** A goal that the actor may see: whether there are others is not told. */
+/** A goal that the actor may see and write down tasks for: whether there are others is not told. */
 export async function requireGoal(context: Context, goalId: string): Promise<void> {
-  if (await findVisibleTitle(context, goalId)) return;
+  if (await findVisibleTitle(context, goalId)) return authorizeInitiative(context, goalId);
   throw invalid("initiatives.unknown-goal", "There is no such goal.", {
     fields: { goalId: "initiatives.unknown-goal" },
   });

@@ -1,4 +1,6 @@
+import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { viewsOfList } from "#app/modules/audiences/index.ts";
 import { feature } from "#app/platform/http/can.ts";
 import { page } from "#app/platform/http/page.ts";
 import { InsightsScreen } from "../components/team/insights-screen.tsx";
@@ -11,10 +13,13 @@ import { requireCounts } from "../queries/require-counts.ts";
 export const loader = page({
   can: feature("CHECK_IN"),
   input: insightListInput,
-  load: async (context, input, { url }) => {
+  load: async (context, input, { url }, { gatherings }) => {
     const scope = scopeOfPath(url);
     await requireCounts(context, countsOf(scope));
+    const views = await viewsOfList(context, gatherings.rooms, url);
+    if (views?.leadsTo) throw redirect(views.leadsTo);
     return {
+      views,
       insights: await insights(context, scope, input),
       trend: await insightTrend(context, scope),
       filter: { mood: input.mood ?? null, rating: input.rating ?? null },

@@ -26,6 +26,7 @@ export function ViewRow({ row, of, words }: ViewRowProps) {
           {row.name}
         </UiLink>
         <span className={classes.facts}>
+          {row.module ? <span>{words(row.module.label, {}, row.module.room)}</span> : null}
           {row.list.label ? <span>{words(row.list.label, {}, row.list.room)}</span> : null}
           {row.mine ? null : <span>{t("by", { name: row.ownerName })}</span>}
           <time dateTime={row.updatedAt}>{format.relative(row.updatedAt, now)}</time>

@@ -20,7 +20,8 @@ const acts = ["edit-view", "replace-view", "choose-default", "delete-view", "res
 export function ViewsPage({ screen }: ViewsPageProps) {
   const { t } = useTranslation("audiences");
   const { rows, of } = screen;
-  const rooms = [...new Set([...rows.map(({ list }) => list.room), ...(of ? [of.list.room] : [])])];
+  const named = [...rows.flatMap(({ list, module }) => [list, ...(module ? [module] : [])]), ...(of ? [of.list] : [])];
+  const rooms = [...new Set(named.map(({ room }) => room))];
   const words = useWords("audiences", ...rooms);
   const address = of?.address ?? null;
   const listName = of?.list.label ? words(of.list.label, {}, of.list.room) : null;

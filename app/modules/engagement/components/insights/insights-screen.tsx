@@ -1,5 +1,6 @@
 import { IconDownload, IconPrinter } from "@tabler/icons-react";
 import { useSearchParams, type useLoaderData } from "@remix-run/react";
+import { SavedViews } from "#app/modules/audiences/ui.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
@@ -33,7 +34,12 @@ export function InsightsScreen({ page }: { page: InsightsData }) {
       <PageHeader
         title={t(scope === "company" ? "insights.title" : `insights.title-${scope}`)}
         meta={node ? node.name : null}
-        actions={survey && view ? <Files page={page} /> : null}
+        actions={
+          <>
+            <SavedViews views={page.views} />
+            {survey && view ? <Files page={page} /> : null}
+          </>
+        }
       />
       {survey ? (
         <SurveyChoice
@@ -43,6 +49,7 @@ export function InsightsScreen({ page }: { page: InsightsData }) {
           offered={page.offered}
           benchmarks={page.benchmarks}
           benchmarkId={page.benchmark?.id ?? null}
+          views={page.views}
         />
       ) : null}
       {survey && view ? (

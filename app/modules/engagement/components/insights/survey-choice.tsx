@@ -1,3 +1,4 @@
+import { SavedViewField, type ListViews } from "#app/modules/audiences/ui.ts";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { AddressForm } from "#app/shell/components/address-form.tsx";
 import type { Attribute } from "../../domain/survey.ts";
@@ -13,13 +14,16 @@ type SurveyChoiceProps = {
   offered: readonly Attribute[];
   benchmarks: readonly BenchmarkRow[];
   benchmarkId: string | null;
+  views: ListViews | null;
 };
 
 /** Which survey is looked at, by what its groups are told apart, and what stands beside it. */
-export function SurveyChoice({ surveys, surveyId, by, offered, benchmarks, benchmarkId }: SurveyChoiceProps) {
+export function SurveyChoice(props: SurveyChoiceProps) {
+  const { surveys, surveyId, by, offered, benchmarks, benchmarkId, views } = props;
   const { t, say } = useEngagementWords();
   return (
     <AddressForm className={classes.line}>
+      <SavedViewField views={views} />
       <SelectField
         key={surveyId}
         name="surveyId"

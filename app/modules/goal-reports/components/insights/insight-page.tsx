@@ -1,3 +1,4 @@
+import { SavedViewField, SavedViews, type ListViews } from "#app/modules/audiences/ui.ts";
 import { AddressForm } from "#app/shell/components/address-form.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { SegmentedControl } from "#app/ui/segmented-control/segmented-control.tsx";
@@ -13,10 +14,10 @@ import { PrintInsights } from "./print-insights.tsx";
 import classes from "../insight.module.css";
 import { useReportWords } from "../report-words.ts";
 
-export type InsightPageProps = { screen: InsightScreen };
+export type InsightPageProps = { screen: InsightScreen; views: ListViews | null };
 
 /** Numbers about goals or people, each a way to what it counts, and the files made of them. */
-export function InsightPage({ screen }: InsightPageProps) {
+export function InsightPage({ screen, views }: InsightPageProps) {
   const { t } = useReportWords();
   const { address, goals, people } = screen;
   return (
@@ -25,9 +26,14 @@ export function InsightPage({ screen }: InsightPageProps) {
         <PageHeader
           title={t(`insights.of.${address.key}`)}
           description={t("insights.text")}
-          actions={<PrintInsights screen={screen} />}
+          actions={
+            <>
+              <SavedViews views={views} />
+              <PrintInsights screen={screen} />
+            </>
+          }
         />
-        <InsightTools screen={screen} />
+        <InsightTools screen={screen} views={views} />
       </div>
       {goals ? <InsightGoals screen={screen} goals={goals} /> : null}
       {people ? <InsightPeople screen={screen} people={people} /> : null}
@@ -36,7 +42,7 @@ export function InsightPage({ screen }: InsightPageProps) {
   );
 }
 
-function InsightTools({ screen: { input, periods } }: { screen: InsightScreen }) {
+function InsightTools({ screen: { input, periods }, views }: InsightPageProps) {
   const words = useReportWords();
   const { t } = words;
   const address = useGoalAddress();
@@ -59,6 +65,7 @@ function InsightTools({ screen: { input, periods } }: { screen: InsightScreen })
   return (
     <Toolbar label={t("list.controls")} end={ways}>
       <AddressForm kept={[["level", input.level]]}>
+        <SavedViewField views={views} />
         <ToolbarFilters>
           <SelectField
             name="period"

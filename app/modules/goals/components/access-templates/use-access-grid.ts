@@ -3,10 +3,14 @@ import type { WatchedGrid } from "#app/shell/components/rights-grid/grid-changes
 import type { GridCell } from "#app/shell/components/rights-grid/rights-grid.tsx";
 import type { GoalTemplate } from "../../domain/template.ts";
 import { goalGrid } from "../../domain/template-permitted.ts";
-import { goalRoles, type GoalRole } from "../../domain/template-privileges.ts";
+import type { ObjectiveLevel } from "../../domain/hierarchy.ts";
+import { generalGoalRoles, goalRoles, type GoalRole, type privilegeValues } from "../../domain/template-privileges.ts";
 import { useGoalWords, type GoalWords } from "../goal-words.ts";
-import { shownPrivileges, type ShownPrivilege } from "./template-form.ts";
+import { shownPrivileges, shownUploads, type ShownPrivilege } from "./template-form.ts";
 
+type Values = typeof privilegeValues;
+/** What a privilege that is no list can be. */
+type PrivilegeValue = Values[Exclude<ShownPrivilege, "createObjectiveLevels" | "bulkUpload">][number];
 type Access = GoalTemplate["access"];
 
 /** Roles against privileges; each cell offers only what the role may have, and states it where there is no choice. */
@@ -30,15 +34,27 @@ function cellIn(access: Access, role: GoalRole, privilege: ShownPrivilege, t: Go
   const permitted = goalGrid.permitted(role, privilege);
   const value = access[role][privilege];
   const name = cellName(role, privilege);
-  const options = permitted.map((each) => ({ value: each, label: t(`privilege-value.${each}`) }));
-  if (permitted.length === 0) return { kind: "none" };
+  if (permitted.length === 0 || isHeldElsewhere(role, privilege)) return { kind: "none" };
   if (goalGrid.lists.includes(privilege))
-    return {
-      kind: "list",
-      name,
-      chosen: [value].flat(),
-      options: permitted.map((level) => ({ value: level, label: t(`objective-level.${level}`) })),
-    };
-  if (permitted.length === 1) return { kind: "fixed", label: t(`privilege-value.${permitted[0]}`) };
+    return { kind: "list", name, chosen: [value].flat(), options: listOptions(privilege, permitted, t) };
+  const options = permitted.map((each) => ({ value: each, label: wordOf(each, t) }));
+  if (permitted.length === 1) return { kind: "fixed", label: wordOf(permitted[0]!, t) };
   return { kind: "choice", name, value: String(value), options };
 }
+
+/** Tags and insights are a matter of the roles one holds everywhere: a relation to one goal gives no choice. */
+function isHeldElsewhere(role: GoalRole, privilege: ShownPrivilege): boolean {
+  const everywhere = generalGoalRoles.some((general) => general === role);
+  return !everywhere && (privilege === "customTags" || privilege === "insights");
+}
+
+function listOptions(privilege: ShownPrivilege, permitted: readonly string[], t: GoalWords["t"]) {
+  if (privilege === "bulkUpload")
+    return shownUploads.map((kind) => ({
+      value: kind,
+      label: t(kind === "OBJECTIVES" ? "names.objectives" : "names.key-results"),
+    }));
+  return permitted.map((level) => ({ value: level, label: t(`objective-level.${level as ObjectiveLevel}`) }));
+}
+
+const wordOf = (value: string, t: GoalWords["t"]): string => t(`privilege-value.${value as PrivilegeValue}`);

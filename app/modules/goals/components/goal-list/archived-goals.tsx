@@ -39,7 +39,7 @@ export function ArchivedGoals({ page }: ArchivedGoalsProps) {
 }
 
 /** Boxes are fields of the form, so that bringing back works before any script. */
-function ArchivedTable({ page: { list, input } }: { page: ArchivedGoalsPage }) {
+function ArchivedTable({ page: { list, input, changeable } }: { page: ArchivedGoalsPage }) {
   const { t } = useGoalWords();
   const address = useGoalAddress();
   const columns = useGoalColumns(input.sort);
@@ -68,6 +68,7 @@ function ArchivedTable({ page: { list, input } }: { page: ArchivedGoalsPage }) {
         rowHref={({ id }) => address.panel(id)}
         selection={{
           selected,
+          selectable: ({ id }) => changeable.includes(id),
           onChange: setSelected,
           name: "goalIds",
           allLabel: t("archived.select-all"),

@@ -105,7 +105,8 @@ function GoalRows({ page, hidden, title }: { page: GoalPage; hidden: readonly st
   const key = `${page.asOf} ${rows.map((row) => row.id).join()}`;
   if (page.tree && page.input.look === "MAP") return <GoalMap key={key} page={page} label={title} />;
   if (page.tree) return <GoalTree key={key} rows={rows} label={title} asOf={page.asOf} />;
-  return <GoalTable rows={rows} sort={page.input.sort} hidden={hidden} caption={title} periods={page.periods} />;
+  const { changeable, periods, input } = page;
+  return <GoalTable rows={rows} sort={input.sort} caption={title} {...{ hidden, changeable, periods }} />;
 }
 
 /** What narrows a list besides its time frame. */

@@ -15,8 +15,7 @@ export type GoalTableProps = {
   sort: string;
   hidden: readonly string[];
   caption: string;
-  periods: GoalPage["periods"];
-};
+} & Pick<GoalPage, "periods" | "changeable">;
 
 /** The columns a list of goals has; the picker leaves out the title alone. */
 export function goalColumns(
@@ -125,7 +124,7 @@ export function useGoalColumns(sort: string): Column<ListedGoal>[] {
 }
 
 /** Goals as rows, each leading to its panel; several can be ticked and changed at once. */
-export function GoalTable({ rows, sort, hidden, caption, periods }: GoalTableProps) {
+export function GoalTable({ rows, sort, hidden, caption, ...page }: GoalTableProps) {
   const address = useGoalAddress();
   const columns = useGoalColumns(sort);
   return (
@@ -135,7 +134,7 @@ export function GoalTable({ rows, sort, hidden, caption, periods }: GoalTablePro
       rows={rows}
       rowHref={(goal) => address.panel(goal.id)}
       hidden={hidden}
-      periods={periods}
+      {...page}
     />
   );
 }

@@ -10,10 +10,11 @@ import { useAct } from "../use-act.ts";
 const ManyGoalActs = lazyPart(async () => ({ default: (await import("./many-goal-acts.tsx")).ManyGoalActs }));
 const CarryPanel = lazyPart(async () => ({ default: (await import("./carry-panel.tsx")).CarryPanel }));
 
-type SelectableGoalsProps = Omit<DataTableProps<ListedGoal>, "selection" | "rowKey"> & { periods: GoalPage["periods"] };
+type SelectableGoalsProps = Omit<DataTableProps<ListedGoal>, "selection" | "rowKey"> &
+  Pick<GoalPage, "periods" | "changeable">;
 
-/** A table of goals that can be ticked, from page to page, and changed at once. */
-export function SelectableGoals({ periods, ...table }: SelectableGoalsProps) {
+/** A table of goals that can be ticked, from page to page, and changed at once, as far as who looks may change them. */
+export function SelectableGoals({ periods, changeable, ...table }: SelectableGoalsProps) {
   const { t } = useGoalWords();
   const act = useAct();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -25,6 +26,7 @@ export function SelectableGoals({ periods, ...table }: SelectableGoalsProps) {
         rowKey={(goal) => goal.id}
         selection={{
           selected,
+          selectable: ({ id }) => changeable.includes(id),
           onChange: setSelected,
           allLabel: t("archived.select-all"),
           rowLabel: ({ title }) => t("archived.select", { title }),

@@ -8,6 +8,7 @@ import { objectiveLevels } from "../../domain/hierarchy.ts";
 import { runDaysOf, runNames } from "../../domain/run-days.ts";
 import { goalGroups } from "../../domain/goal-groups.ts";
 import type { GoalPage } from "../../queries/goal-page.ts";
+import { useOwnerFilter } from "./owner-filter.tsx";
 import { useComparedFilters } from "./compared-filters.tsx";
 import { useGoalWords, type GoalWords } from "../goal-words.ts";
 
@@ -68,6 +69,7 @@ export function useGoalFilters(page: GoalPage): ListFilter[] {
       any: t("list.all-levels"),
       options: objectiveLevels.map((level) => ({ value: level, label: t(`objective-level.${level}`) })),
     },
+    ...useOwnerFilter(page),
     ...placeFilters(page, words),
     ...useComparedFilters(input),
     ...tag,

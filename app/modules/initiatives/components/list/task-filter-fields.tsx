@@ -40,7 +40,8 @@ export function ParentFilter({ parent }: Pick<InitiativePage, "parent">) {
   );
 }
 
-export function OwnerFilter({ owner }: Pick<InitiativePage, "owner">) {
+/** One's own people are found on the lists of a team, for nobody else's tasks stand there. */
+export function OwnerFilter({ owner, place: { scope } }: Pick<InitiativePage, "owner" | "place">) {
   const { t } = useTaskWords();
   const apply = useApplyFilters();
   return (
@@ -52,6 +53,7 @@ export function OwnerFilter({ owner }: Pick<InitiativePage, "owner">) {
         offered={owner ? [owner] : []}
         defaultValue={owner?.id ?? null}
         clearable
+        among={scope === "mine" ? undefined : scope}
         onChange={(chosen) => apply({ owner: chosen ?? "" })}
       />
     </Suspense>

@@ -78,7 +78,7 @@ export function ViewSwitch({ page }: { page: InitiativePage }) {
 }
 
 /** Everything a list of tasks may be narrowed by, and what it is sorted by. */
-export function useTaskFilters({ input, tags, goal, owner, parent, dueDays }: InitiativePage): ListFilter[] {
+export function useTaskFilters({ input, tags, goal, owner, parent, dueDays, place }: InitiativePage): ListFilter[] {
   const { t } = useTaskWords();
   const tag = useTagFilter(tags, input.tag);
   const due = useDateRangeFilter({
@@ -122,7 +122,7 @@ export function useTaskFilters({ input, tags, goal, owner, parent, dueDays }: In
       label: t("list.owner"),
       value: owner?.id,
       said: owner?.name,
-      field: <OwnerFilter owner={owner} />,
+      field: <OwnerFilter owner={owner} place={place} />,
     },
   ];
 }

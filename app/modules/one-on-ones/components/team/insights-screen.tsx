@@ -1,3 +1,4 @@
+import { SavedViewField, SavedViews, type ListViews } from "#app/modules/audiences/ui.ts";
 import { PersonChip } from "#app/modules/people/ui.ts";
 import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
@@ -26,10 +27,11 @@ type InsightsScreenProps = {
   trend: InsightTrend;
   filter: FeltFilter;
   behind: InsightList | null;
+  views: ListViews | null;
 };
 
 /** How 1:1s went on some days: counts, each with the list behind it, and how people felt where enough of them said so. */
-export function InsightsScreen({ insights, trend, filter, behind }: InsightsScreenProps) {
+export function InsightsScreen({ insights, trend, filter, behind, views }: InsightsScreenProps) {
   const { t, format } = useOneOnOneWords();
   const address = useAddress();
   const { held, missed, mood, rating, actions, silent, people } = insights;
@@ -40,8 +42,8 @@ export function InsightsScreen({ insights, trend, filter, behind }: InsightsScre
   const felt = (value: number | null) => (value === null ? "–" : linked(format.number(value), "MOOD"));
   return (
     <Stack>
-      <PageHeader title={t("insights.title")} description={t("insights.text")} />
-      <Asked insights={insights} filter={filter} behind={behind} />
+      <PageHeader title={t("insights.title")} description={t("insights.text")} actions={<SavedViews views={views} />} />
+      <Asked {...{ insights, filter, behind, views }} />
       <div className={classes.stats}>
         <Stat
           label={t("standing.HELD")}
@@ -79,11 +81,12 @@ export function InsightsScreen({ insights, trend, filter, behind }: InsightsScre
 }
 
 /** Of which days the numbers are. */
-function Asked({ insights: { range, days, groupBy }, filter, behind }: Omit<InsightsScreenProps, "trend">) {
+function Asked({ insights: { range, days, groupBy }, filter, behind, views }: Omit<InsightsScreenProps, "trend">) {
   const { t } = useOneOnOneWords();
   const kept = [["list", behind?.list ?? null] as const, ["groupBy", groupBy === "MANAGER" ? null : groupBy] as const];
   return (
     <AddressForm kept={kept}>
+      <SavedViewField views={views} />
       <FieldRow>
         <DateRangeFilter label={t("insights.met")} range={range} days={days} required />
         {(["mood", "rating"] as const).map((what) => (

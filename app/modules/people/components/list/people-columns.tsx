@@ -175,5 +175,9 @@ function Person({ row }: { row: EmployeeRow }) {
 }
 
 function Nothing() {
-  return <span className={classes.nothing}>–</span>;
+  return (
+    <span className={classes.nothing} data-nothing="">
+      –
+    </span>
+  );
 }

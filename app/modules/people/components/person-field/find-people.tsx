@@ -12,9 +12,16 @@ export type OfferedPerson = {
   photo?: string | null;
 };
 
+/** Among whom one is found: those who report to who asks, those below them at any depth, or everybody. */
+export type FoundAmong = "direct-reports" | "all-reports" | "company";
+
 /** Colleagues whose name, e-mail or role holds every word of a text. */
-export async function findPeople(text: string, signal: AbortSignal): Promise<readonly ComboOption[]> {
-  const address = `/app/people/search?${new URLSearchParams({ text })}`;
+export async function findPeople(
+  text: string,
+  signal: AbortSignal,
+  among: FoundAmong = "company",
+): Promise<readonly ComboOption[]> {
+  const address = `/app/people/search?${new URLSearchParams({ text, ...(among === "company" ? {} : { of: among }) })}`;
   const { people } = await askJson<{ people: OfferedPerson[] }>(address, signal);
   return people.map(personOption);
 }
