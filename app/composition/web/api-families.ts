@@ -144,6 +144,9 @@ export const apiFamilies: readonly { title: string; calls: readonly string[] }[]
     calls: [
       "GET /reviews",
       "GET /review-cycles",
+      "POST /review-cycles",
+      "PATCH /review-cycles/:cycleId/settings",
+      "GET /review-templates",
       "POST /review-forms/:formId/answers",
       "POST /review-forms/:formId/submit",
       "POST /review-nominations",

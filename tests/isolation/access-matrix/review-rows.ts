@@ -1,4 +1,4 @@
-import { reviewApiRows, runApiRows } from "./review-api-rows.ts";
+import { reviewApiRows, runApiRows, wizardApiRows } from "./review-api-rows.ts";
 import {
   reviewer,
   writer,
@@ -169,5 +169,6 @@ export const reviewRows: readonly Row[] = [
     "/settings/calibrationSettings",
   ].map((path): Row => ({ path, read: signedIn })),
   ...reviewApiRows,
+  ...wizardApiRows,
   ...runApiRows,
 ];
