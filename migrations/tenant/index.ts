@@ -127,6 +127,7 @@ import { remindersOfPeers } from "./0326-reminders-of-peers.ts";
 import { papersOfJourneys } from "./0327-papers-of-journeys.ts";
 import { journeysByThemselves } from "./0328-journeys-by-themselves.ts";
 import { formsOfJourneys } from "./0329-forms-of-journeys.ts";
+import { dashboardsOfEveryModule } from "./0346-dashboards-of-every-module.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
@@ -258,4 +259,5 @@ export const tenantMigrations: readonly Migration[] = [
   papersOfJourneys,
   journeysByThemselves,
   formsOfJourneys,
+  dashboardsOfEveryModule,
 ];

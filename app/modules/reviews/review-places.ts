@@ -75,7 +75,6 @@ export const formerPlaces: Readonly<Record<string, string>> = {
   "/review/calibrationView": reviewPlaces.screen("company", "calibrationView"),
   "/review/detail-reports": reviewPlaces.screen("company", "detail-reports"),
   "/review/insights": reviewPlaces.screen("company", "insights"),
-  "/app/company/review/embedded-analytics": reviewPlaces.screen("company", "insights"),
   "/app/team/direct-reports/review/action-plan": reviewPlaces.screen("direct-reports", "action-plans"),
   "/settings/reviewCycles": settingsPlaces["review_cycles"]!,
   "/settings/template": settingsPlaces["templates"]!,
