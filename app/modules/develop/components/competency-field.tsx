@@ -1,0 +1,51 @@
+import { useCallback } from "react";
+import { askJson } from "#app/platform/http/ask-json.ts";
+import { useLateWords } from "#app/platform/i18n/use-words.ts";
+import { ComboField } from "#app/ui/combo-field/combo-field.tsx";
+import type { FieldTexts } from "#app/ui/field/field-properties.ts";
+import { developPlaces } from "../develop-places.ts";
+import type { FoundCompetency } from "../queries/find-competencies.ts";
+import type { OfferedCompetency } from "../queries/offered-competencies.ts";
+
+export type CompetencyFieldProps = {
+  label: string;
+  hideLabel?: boolean;
+  /** Whose job says which stand first. */
+  of?: string | null;
+  chosen: OfferedCompetency | null;
+  error?: FieldTexts["error"];
+};
+
+/** A competency that something is about, found by typing; those that the person's job asks for first. */
+export function CompetencyField({ label, hideLabel = false, of = null, chosen, error }: CompetencyFieldProps) {
+  const t = useLateWords("develop");
+  const near = { now: t("picker.expected"), next: t("picker.expected-next") };
+  const search = useCallback(
+    async (text: string, signal: AbortSignal) => {
+      const asked = new URLSearchParams({ text, ...(of ? { of } : {}) });
+      const address = `${developPlaces.competenciesToChoose}?${asked}`;
+      const { competencies } = await askJson<{ competencies: FoundCompetency[] }>(address, signal);
+      return competencies.map((one) => ({
+        value: one.id,
+        label: one.name,
+        ...(one.near ? { description: near[one.near] } : {}),
+      }));
+    },
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the words are of the person's language, which stays
+    [of, near.now, near.next],
+  );
+  return (
+    <ComboField
+      name="competencyId"
+      label={label}
+      hideLabel={hideLabel}
+      placeholder={t("picker.none")}
+      emptyText={t("picker.no-match")}
+      clearLabel={t("picker.clear")}
+      options={chosen ? [{ value: chosen.id, label: chosen.name }] : []}
+      onSearch={search}
+      defaultValue={chosen?.id ?? null}
+      error={error}
+    />
+  );
+}
