@@ -173,6 +173,7 @@ export const apiFamilies: readonly { title: string; calls: readonly string[] }[]
       "GET /one-on-one-series",
       "GET /one-on-one-questions",
       "GET /one-on-one-templates",
+      "GET /one-on-one-insights",
     ],
   },
   {
