@@ -81,12 +81,31 @@ test("groups with forms of their own, copies and the library are kept over the A
     version: cycle["version"],
   });
   expect(group.status).toBe(200);
+  const second = await send("POST", `${at}/form-groups`, {
+    ...{ name: "Also", employeeIds: [acme.id("ravi")], templates: { SELF: other.is["id"] } },
+    version: group.is["version"],
+  });
+  const raise = (version: unknown) =>
+    send("POST", `${at}/form-groups/${String(second.is["groupId"])}/raise`, { version });
+  const raised = await raise(second.is["version"]);
+  expect(raised.status).toBe(200);
+  expect((await raise(second.is["version"])).status).toBe(409);
+  const namesOf = async () =>
+    (
+      (await send("GET", `${at}/settings`)).is as never as { settings: { formGroups: { name: string }[] } }
+    ).settings.formGroups.map(({ name }) => name);
+  expect(await namesOf()).toEqual(["Also", "Leads"]);
+  const without = await send(
+    "DELETE",
+    `${at}/form-groups/${String(second.is["groupId"])}?version=${String(raised.is["version"])}`,
+  );
+  expect(await namesOf()).toEqual(["Leads"]);
   const copy = await send("POST", `${at}/copy`, { name: "Groups again" });
   expect(copy.status).toBe(201);
   expect((copy.is as never as Prepared).settings.formGroups).toHaveLength(1);
   const gone = await send(
     "DELETE",
-    `${at}/form-groups/${String(group.is["groupId"])}?version=${String(group.is["version"])}`,
+    `${at}/form-groups/${String(group.is["groupId"])}?version=${String(without.is["version"])}`,
   );
   expect(gone.status).toBe(200);
   expect(((await send("GET", `${at}/settings`)).is as never as Prepared).settings.formGroups).toEqual([]);

@@ -1,3 +1,5 @@
+import { wizardSteps, type WizardStep } from "./domain/wizard.ts";
+
 export const teamScopes = ["direct-reports", "all-reports", "view"] as const;
 export type TeamScope = (typeof teamScopes)[number];
 export type Scope = TeamScope | "company";
@@ -65,6 +67,21 @@ export const settingsPlaces: Readonly<Record<string, string>> = {
   review_cycles: reviewPlaces.cycles,
   calibration_settings: reviewPlaces.screen("company", "calibrationView"),
 };
+
+/** The sections of the wizard as it was ordered before, and where what they asked stands now. */
+const formerSteps: Readonly<Record<string, WizardStep>> = {
+  name: "details",
+  "rating-settings": "calibration",
+  "review-settings": "filling",
+  deliverables: "sharing",
+  reminders: "timelines",
+};
+
+/** The section that an address of before asks for; the first where it names none. */
+export function stepOfFormer(step: string | undefined): WizardStep | undefined {
+  const asked = step?.replaceAll(/[_ ]|(?<=[a-z])(?=[A-Z])/g, "-").toLowerCase() ?? "";
+  return formerSteps[asked] ?? wizardSteps.find((one) => one === asked);
+}
 
 /** Addresses of old, and where they lead. */
 export const formerPlaces: Readonly<Record<string, string>> = {

@@ -107,6 +107,11 @@ export const wizardApiRows: readonly Row[] = [
     intents: { POST: { fields: { cycleId: "$cycle", name: "Sales", version: 1 }, expect: nobody } },
   },
   {
+    path: `${api}/review-cycles/:cycleId/form-groups/:groupId/raise`,
+    record: { cycleId: "$cycle", groupId: missing },
+    intents: { POST: { fields: { cycleId: "$cycle", groupId: missing, version: 1 }, expect: nobody } },
+  },
+  {
     path: `${api}/review-cycles/:cycleId/form-groups/:groupId`,
     record: { cycleId: "$cycle", groupId: missing },
     intents: { DELETE: { fields: { cycleId: "$cycle", groupId: missing, version: 1 }, expect: nobody } },

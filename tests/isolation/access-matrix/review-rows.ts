@@ -109,7 +109,14 @@ export const reviewRows: readonly Row[] = [
     path: "/app/company/review/reviewCreation/:reviewId",
     record: { reviewId: "$cycle" },
     read: nobody,
-    intents: refused("save-section", "upload-reviewees", "save-form-group", "remove-form-group", "launch"),
+    intents: refused(
+      "save-section",
+      "upload-reviewees",
+      "save-form-group",
+      "raise-form-group",
+      "remove-form-group",
+      "launch",
+    ),
   },
   {
     path: "/app/company/review/share/:reviewId",

@@ -9,6 +9,8 @@ import { ids } from "../domain/ids.ts";
 import { copyCycle, copyCycleInput, createCycle, createCycleInput } from "../use-cases/create-cycle.ts";
 import { faultsOfCycle, oneCycle, planNow } from "../use-cases/launch-cycle.ts";
 import {
+  raiseFormGroup,
+  raiseFormGroupInput,
   removeFormGroup,
   removeFormGroupInput,
   saveFormGroup,
@@ -109,6 +111,15 @@ export const wizardEndpoints: readonly AnyEndpoint[] = [
     input: saveFormGroupInput,
     output: groupShape,
     run: saveFormGroup,
+  }),
+  endpoint({
+    method: "POST",
+    path: "/review-cycles/:cycleId/form-groups/:groupId/raise",
+    can: edits,
+    summary: "Puts a group before the one above it: whoever is in both is asked as the first of them.",
+    input: raiseFormGroupInput,
+    output: groupShape,
+    run: raiseFormGroup,
   }),
   endpoint({
     method: "DELETE",
