@@ -10,6 +10,8 @@ import type { OfferedCompetency } from "../queries/offered-competencies.ts";
 export type CompetencyFieldProps = {
   label: string;
   hideLabel?: boolean;
+  /** Said where none is chosen; needed where the label is hidden. */
+  placeholder?: string;
   /** Whose job says which stand first. */
   of?: string | null;
   chosen: OfferedCompetency | null;
@@ -17,7 +19,7 @@ export type CompetencyFieldProps = {
 };
 
 /** A competency that something is about, found by typing; those that the person's job asks for first. */
-export function CompetencyField({ label, hideLabel = false, of = null, chosen, error }: CompetencyFieldProps) {
+export function CompetencyField({ label, hideLabel, placeholder, of = null, chosen, error }: CompetencyFieldProps) {
   const t = useLateWords("develop");
   const near = { now: t("picker.expected"), next: t("picker.expected-next") };
   const search = useCallback(
@@ -38,8 +40,8 @@ export function CompetencyField({ label, hideLabel = false, of = null, chosen, e
     <ComboField
       name="competencyId"
       label={label}
-      hideLabel={hideLabel}
-      placeholder={t("picker.none")}
+      hideLabel={hideLabel ?? false}
+      placeholder={placeholder ?? t("picker.none")}
       emptyText={t("picker.no-match")}
       clearLabel={t("picker.clear")}
       options={chosen ? [{ value: chosen.id, label: chosen.name }] : []}

@@ -10,6 +10,7 @@ import { UiLink } from "#app/ui/link/link.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import type { Board, BoardPerson } from "../../queries/board.ts";
 import classes from "./box-board.module.css";
+import { useSoughtPeople } from "./use-sought-people.tsx";
 
 /** The grid with everybody in their box. A person is moved by pointer, finger or keys; the panel then asks for the reason. */
 export function BoxBoard({ board }: { board: Board }) {
@@ -17,7 +18,8 @@ export function BoxBoard({ board }: { board: Board }) {
   const address = useAddress();
   const navigate = useNavigate();
   const byId = useMemo(() => new Map(board.people.map((person) => [person.revieweeId, person])), [board.people]);
-  const byPlace = useMemo(() => Map.groupBy(board.people, ({ place }) => place), [board.people]);
+  const { found, field } = useSoughtPeople(board.people);
+  const byPlace = useMemo(() => Map.groupBy(found, ({ place }) => place), [found]);
   const personOf = (id: string) => byId.get(id);
   const nameOf = (id: string) => personOf(id)?.name ?? "";
   const labelOf = (place: string) => board.places.find(({ id }) => id === place)?.label ?? "";
@@ -39,6 +41,7 @@ export function BoxBoard({ board }: { board: Board }) {
         left: (person) => t("board.left", { name: nameOf(person) }),
       }}
     >
+      {field}
       {waiting.length > 0 ? (
         <Box id="none" label={t("board.none")} tone="grey" rating={null} people={waiting} board={board} />
       ) : null}

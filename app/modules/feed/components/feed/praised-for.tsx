@@ -15,15 +15,24 @@ type PraisedForProps = {
   /** Whom the post praises first: what their job asks for stands first. */
   of?: string | null;
   error: FieldTexts["error"];
+  /** Among the few fields of a form, where there is room for its label; else it stands in a row of many. */
+  labelled?: boolean;
 };
 
 /** The competency that praise is for: it counts where the person's competencies are looked at. */
-export function PraisedFor({ chosen, of = null, error }: PraisedForProps) {
+export function PraisedFor({ chosen, of = null, error, labelled = false }: PraisedForProps) {
   const { t } = useTranslation("feed");
   return (
-    <span className={classes.tag}>
+    <span className={labelled ? classes.praised : classes.tag}>
       <Suspense>
-        <CompetencyField label={t("composer.competency")} hideLabel of={of} chosen={chosen} error={error} />
+        <CompetencyField
+          label={t("composer.competency")}
+          hideLabel={!labelled}
+          placeholder={t("composer.no-competency")}
+          of={of}
+          chosen={chosen}
+          error={error}
+        />
       </Suspense>
     </span>
   );

@@ -50,7 +50,12 @@ export function EditPost({ post, praises }: { post: PostView; praises: boolean }
         removedName="removedPictures"
       />
       {post.kind === "KUDOS" && praises ? (
-        <PraisedFor chosen={post.competency} of={post.mentions[0]?.id ?? null} error={form.wrong("competencyId")} />
+        <PraisedFor
+          labelled
+          chosen={post.competency}
+          of={post.mentions[0]?.id ?? null}
+          error={form.wrong("competencyId")}
+        />
       ) : null}
       <SubmitRow form={form} label={t("save")} cancelHref={feedPlaces.post(post.id)} />
     </CommandForm>

@@ -35,9 +35,10 @@ function Chosen({ choice: { goals, weights } }: Pick<GoalChoiceProps, "choice">)
     <ul className={classes.plain}>
       {goals
         .filter(({ id }) => id in weights)
-        .map(({ id, name }) => (
+        .map(({ id, name, help }) => (
           <li key={id}>
-            <span dir="auto">{name}</span> · {format.percent(weights[id]!)}
+            <span dir="auto">{name}</span>
+            {help ? <span className={classes.soft}> {help}</span> : null} · {format.percent(weights[id]!)}
           </li>
         ))}
     </ul>
@@ -58,14 +59,15 @@ function Choosing({ page, choice: { goals, weights, version } }: GoalChoiceProps
   return (
     <CommandForm form={form} guarded className={classes.form}>
       <p className={classes.soft}>{t("goals.text")}</p>
-      {goals.map(({ id, name }) => (
+      {goals.map(({ id, name, help }) => (
         <div key={id} className={own.goal}>
-          <span id={`goal-${id}`} dir="auto">
+          <span id={`goal-${id}`} className={own.named} dir="auto">
             {name}
+            {help ? <span className={classes.soft}>{help}</span> : null}
           </span>
           <NumberField
             name={`weights.${id}`}
-            label={t("goals.weight", { name })}
+            label={t("goals.weight", { name: help ? `${name}, ${help}` : name })}
             hideLabel
             min={0}
             max={100}
