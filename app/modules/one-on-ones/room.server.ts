@@ -9,7 +9,7 @@ import { oneOnOneNotices } from "./notices.ts";
 import { oneOnOneRules } from "./policy.ts";
 import { oneOnOneRights } from "./rights.ts";
 import { explainOneOnOne } from "./queries/explain-one-on-one.ts";
-import { nextOneOnOnes } from "./queries/home-one-on-ones.ts";
+import { nextOneOnOnes, teamOneOnOnes } from "./queries/home-one-on-ones.ts";
 import { oneOnOneAgenda } from "./use-cases/agenda.ts";
 import { oneOnOneAccount } from "./queries/one-on-one-account.ts";
 import { meetingsOnDays } from "./queries/one-on-one-calendar.ts";
@@ -65,7 +65,7 @@ export const oneOnOnesServer: RoomServer = {
   scheduled: tendSeries,
   softDeleted: [{ table: "one_on_one_point", kind: "OneOnOneText" }],
   owes: meetingsOwed,
-  home: nextOneOnOnes,
+  home: (context) => [...nextOneOnOnes(context), ...teamOneOnOnes(context)],
   signals: oneOnOneSignal,
   days: meetingsOnDays,
   followEntry: followCalendar,

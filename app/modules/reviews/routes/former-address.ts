@@ -14,6 +14,9 @@ export const loader = page({
     const path = pathname.replace(/\.data$/, "").replace(/\/$/, "");
     const audit = path === "/review/audit" ? await auditOfPart(context, "reviews") : null;
     if (audit) throw redirect(audit);
+    // Whoever runs no cycles finds what was done in their own reviews.
+    if (path === "/review/audit" && !(await context.ability()).anyOf("view", "ReviewCycle"))
+      throw redirect(reviewPlaces.table("PAST_REVIEWS"));
     const to = formId ? reviewPlaces.wizard(formId, stepOfFormer(step)) : (formerPlaces[path] ?? reviewPlaces.mine);
     throw redirect(to.includes("?") ? to : `${to}${search}`, 301);
   },
