@@ -26,10 +26,10 @@ const settings = z.strictObject({
     .default("")
     .meta({
       label: {
-        en: "Where a person's own events stand ({email}, {name}), to read when they are busy; empty: not read",
-        de: "Wo eigene Termine einer Person stehen ({email}, {name}), um zu lesen, wann sie belegt ist; leer: nicht lesen",
-        es: "Dónde están los eventos de una persona ({email}, {name}), para leer cuándo está ocupada; vacío: no se lee",
-        hi: "व्यक्ति के अपने कार्यक्रम कहाँ हैं ({email}, {name}), ताकि पता चले कि वह कब व्यस्त है; खाली: नहीं पढ़ा जाता",
+        en: "A person's own events ({email}, {name}), to see when they are busy; empty: not read",
+        de: "Eigene Termine einer Person ({email}, {name}), für belegte Zeiten; leer: nicht lesen",
+        es: "Eventos de una persona ({email}, {name}), para ver cuándo está ocupada; vacío: no se lee",
+        hi: "व्यक्ति के अपने कार्यक्रम ({email}, {name}), व्यस्त समय देखने के लिए; खाली: नहीं पढ़ा जाता",
         ar: "مكان مواعيد الشخص نفسه ({email}، {name}) لمعرفة أوقات انشغاله؛ فارغ: لا تُقرأ",
       },
     }),
