@@ -4,7 +4,6 @@ import { giveFeedback, giveFeedbackInput } from "#app/modules/feedback/use-cases
 import type { Context } from "#app/platform/context/context.ts";
 import { createWorld, type World } from "#tests/support/world.ts";
 import { competenciesNear } from "./queries/competencies-near.ts";
-import { findCompetencies, findCompetenciesInput } from "./queries/find-competencies.ts";
 import { competencyPanel, panelInput } from "./queries/competency-panel.ts";
 import { competenciesExpectedOf } from "./queries/expected-of.ts";
 import { findPeople } from "./queries/find-people.ts";
@@ -103,21 +102,6 @@ test("a plan's goals are offered near ones first: the job, then the next grade, 
     ["Archery", null],
   ]);
   expect(new Set(offered.map(({ id }) => id)).size).toBe(offered.length);
-});
-
-test("a field finds competencies by words of their names, near ones first, and none that is out of use", async () => {
-  const { company } = develop;
-  const gone = await develop.competency("Testing of old");
-  await company.asProduct((context) => context.rows(sql`update {tag} set archived_at = now() where id = ${gone}`));
-  const found = (text: string, of?: string) =>
-    read("lena", async (context) =>
-      (await findCompetencies(context, findCompetenciesInput.parse({ text, of }))).competencies.map(
-        ({ name, near }) => [name, near] as const,
-      ),
-    );
-  expect((await found("", company.id("lena")))[0]).toEqual(["Testing", "now"]);
-  expect(await found("TESTING")).toEqual([["Testing", null]]);
-  expect(await found("no such thing")).toEqual([]);
 });
 
 test("what was shown to the receiver alone is no evidence", async () => {

@@ -1,6 +1,7 @@
 import { noticeKinds } from "#app/platform/contributions/notice-kind.ts";
 import type { RoomServer } from "#app/platform/contributions/room.ts";
 import { oneOnOneEvents } from "./events.ts";
+import { insightEndpoints } from "./api/insight-endpoints.ts";
 import { oneOnOneEndpoints } from "./api/one-on-one-endpoints.ts";
 import { oneOnOnesEntities } from "./data/entities.ts";
 import { oneOnOneMails } from "./mails.ts";
@@ -44,7 +45,7 @@ export const oneOnOnesServer: RoomServer = {
   measures: { words: wordsOf, all: oneOnOneMeasures },
   rights: oneOnOneRights,
   rules: ({ actor, viewedBy }) => oneOnOneRules({ ...actor, viewed: viewedBy !== undefined }),
-  endpoints: oneOnOneEndpoints,
+  endpoints: [...oneOnOneEndpoints, ...insightEndpoints],
   noticeKinds: noticeKinds({
     groups: {
       meetings: ["scheduled", "moved", "edited", "cancelled", "restored"],

@@ -6,7 +6,6 @@ import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { listShape, pageOf, pagingInput, sliceOf, totalShape } from "#app/platform/http/paging.ts";
 import { ids } from "../domain/ids.ts";
 import { handoverEndpoints } from "./handover-endpoints.ts";
-import { insightEndpoints } from "./insight-endpoints.ts";
 import { libraryEndpoints } from "./library-endpoints.ts";
 import { listMeetings } from "../queries/meeting-list.ts";
 import { meetingPage } from "../queries/meeting-page.ts";
@@ -108,7 +107,6 @@ export const oneOnOneEndpoints: readonly AnyEndpoint[] = [
   }),
   ...handoverEndpoints,
   ...libraryEndpoints,
-  ...insightEndpoints,
   ...withChanges(
     endpoint({
       method: "GET",
