@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { plainLetters } from "#app/platform/text/plain-letters.ts";
 import { SearchField } from "#app/ui/search-field/search-field.tsx";
 import type { BoardPerson } from "../../queries/board.ts";
+import classes from "./box-board.module.css";
 
 /** So many are seen without looking for one. */
 const fewPeople = 40;
@@ -22,6 +23,7 @@ export function useSoughtPeople(people: readonly BoardPerson[]) {
   const field =
     people.length > fewPeople ? (
       <SearchField
+        className={classes.find}
         name="find"
         label={t("board.find")}
         value={text}

@@ -13,7 +13,9 @@ export default function TeamOneOnOnes({ data: { people, held, silent } }: { data
   const manage = "/app/team/direct-reports/oneOnOne/manage";
   return (
     <Card level={2} title={t("home.team")} actions={<UiLink href={manage}>{t("home.team-all")}</UiLink>}>
-      <p className={classes.soft}>{t("home.team-held", { count: held, people })}</p>
+      <p className={classes.soft}>
+        {t("home.team-held", { count: held, people })} {silent.length > 0 ? null : t("home.team-met")}
+      </p>
       {silent.length > 0 ? (
         <>
           <h3 className={classes.homeHead}>{t("insights.silent")}</h3>
@@ -35,9 +37,7 @@ export default function TeamOneOnOnes({ data: { people, held, silent } }: { data
             <UiLink href={`${manage}?show=SILENT`}>{t("home.team-more", { count: silent.length - mostNamed })}</UiLink>
           ) : null}
         </>
-      ) : (
-        <p className={classes.soft}>{t("home.team-met")}</p>
-      )}
+      ) : null}
     </Card>
   );
 }
