@@ -21,11 +21,12 @@ export type CompetencyFieldProps = {
 /** A competency that something is about, found by typing; those that the person's job asks for first. */
 export function CompetencyField({ label, hideLabel, placeholder, of = null, chosen, error }: CompetencyFieldProps) {
   const t = useLateWords("develop");
-  const near = { now: t("picker.expected"), next: t("picker.expected-next") };
+  const [now, next] = [t("picker.expected"), t("picker.expected-next")];
   const search = useCallback(
     async (text: string, signal: AbortSignal) => {
       const asked = new URLSearchParams({ text, ...(of ? { of } : {}) });
       const address = `${developPlaces.competenciesToChoose}?${asked}`;
+      const near = { now, next };
       const { competencies } = await askJson<{ competencies: FoundCompetency[] }>(address, signal);
       return competencies.map((one) => ({
         value: one.id,
@@ -33,8 +34,7 @@ export function CompetencyField({ label, hideLabel, placeholder, of = null, chos
         ...(one.near ? { description: near[one.near] } : {}),
       }));
     },
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the words are of the person's language, which stays
-    [of, near.now, near.next],
+    [of, now, next],
   );
   return (
     <ComboField
