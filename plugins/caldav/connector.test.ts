@@ -1,3 +1,5 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { LocalHost } from "#sdk/testing/index.ts";
 import { hasRadicale, startRadicale, type Radicale } from "#sdk/testing/radicale.ts";
@@ -51,4 +53,41 @@ describe.skipIf(!hasRadicale)("against Radicale (skipped where it is not install
       { uid: "two@cairn", cancelled: true },
     ]);
   });
+});
+
+/** Busy for Asha at two; of Ravi nothing is there. It answers as calendars do, in text. */
+async function startBusyServer() {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    let sent = "";
+    request.on("data", (part) => (sent += String(part)));
+    request.on("end", () => {
+      asked.push(`${request.method} ${request.url} ${request.headers["depth"]}`);
+      const range = sent.includes('start="20260302T000000Z" end="20260303T000000Z"');
+      const found = range && request.url === "/asha%40acme.test/";
+      response.writeHead(found ? 200 : 404, { "content-type": "text/calendar" });
+      response.end(found ? "BEGIN:VFREEBUSY\r\nFREEBUSY:20260302T130000Z/PT1H\r\nEND:VFREEBUSY\r\n" : "");
+    });
+  });
+  await new Promise<void>((ready) => void server.listen(0, "127.0.0.1", ready));
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { address, asked, [Symbol.dispose]: () => void server.close() };
+}
+const window = {
+  owners: ["asha@acme.test", "ravi@acme.test"],
+  from: "2026-03-02T00:00:00Z",
+  to: "2026-03-03T00:00:00Z",
+};
+
+test("tells when somebody is busy where their own events stand, of nobody where that is not said", async () => {
+  using server = await startBusyServer();
+  const connected = (busy?: string) =>
+    new LocalHost(caldav, { secret: "cairn:word", settings: { address: server.address, ...(busy ? { busy } : {}) } });
+  expect((await connected("/{email}/").act("freeBusy", window)).busy).toEqual([
+    { owner: "asha@acme.test", from: "2026-03-02T13:00:00Z", to: "2026-03-02T14:00:00Z" },
+  ]);
+  const all = ["REPORT /asha%40acme.test/ infinity", "REPORT /ravi%40acme.test/ infinity"];
+  expect(server.asked).toEqual(all);
+  expect((await connected().act("freeBusy", window)).busy).toEqual([]);
+  expect(server.asked).toEqual(all);
 });

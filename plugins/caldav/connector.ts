@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ConnectorError, defineConnector, type CalendarEvent, type ConnectorContext } from "#sdk/index.ts";
+import { busyIn, type Span } from "./busy-in.ts";
 import { eventsIn } from "./events-in.ts";
 
 const settings = z.strictObject({
@@ -19,6 +20,19 @@ const settings = z.strictObject({
         ar: "تقويم الشخص ({email}، {name})",
       },
     }),
+  busy: z
+    .string()
+    .regex(/^(?:\/.*\{(?:email|name)\}.*\/)?$/)
+    .default("")
+    .meta({
+      label: {
+        en: "A person's own events ({email}, {name}), to see when they are busy; empty: not read",
+        de: "Eigene Termine einer Person ({email}, {name}), für belegte Zeiten; leer: nicht lesen",
+        es: "Eventos de una persona ({email}, {name}), para ver cuándo está ocupada; vacío: no se lee",
+        hi: "व्यक्ति के अपने कार्यक्रम ({email}, {name}), व्यस्त समय देखने के लिए; खाली: नहीं पढ़ा जाता",
+        ar: "مكان مواعيد الشخص نفسه ({email}، {name}) لمعرفة أوقات انشغاله؛ فارغ: لا تُقرأ",
+      },
+    }),
 });
 type Settings = z.output<typeof settings>;
 type Context = ConnectorContext<Settings>;
@@ -32,7 +46,7 @@ export const caldav = defineConnector<"calendar", Settings>({
   manifest: {
     id: "caldav",
     kind: "calendar",
-    version: "1.1.0",
+    version: "1.2.0",
     apiVersion: 1,
     title: { en: "CalDAV", hi: "CalDAV", es: "CalDAV", de: "CalDAV", ar: "CalDAV" },
     auth: [{ scheme: "basic" }],
@@ -63,6 +77,13 @@ export const caldav = defineConnector<"calendar", Settings>({
       await context.http({ method: "DELETE", url: `${calendarOf(context, owner)}${fileOf(uid)}`, answer: "text" });
       return { ref: uid };
     },
+    async freeBusy(context, { owners, from, to }) {
+      if (context.settings.busy === "") return { ref: "busy", busy: [] };
+      const busy = [];
+      for (const owner of owners)
+        busy.push(...(await busyOf(context, owner, { from, to })).map((span) => ({ owner, ...span })));
+      return { ref: "busy", busy };
+    },
     async changesOf(context, { owner, uids }) {
       const { body } = await context.http({
         method: "REPORT",
@@ -76,6 +97,27 @@ export const caldav = defineConnector<"calendar", Settings>({
     },
   },
 });
+
+/** The server reckons what comes again and again; who has no calendar there is not known to be busy. */
+async function busyOf(context: Context, owner: string, { from, to }: Span): Promise<Span[]> {
+  const range = `<c:time-range start="${stamp(from)}" end="${stamp(to)}"/>`;
+  const content = `<c:free-busy-query xmlns:c="urn:ietf:params:xml:ns:caldav">${range}</c:free-busy-query>`;
+  try {
+    const { body } = await context.http({
+      method: "REPORT",
+      url: placeOf(context, context.settings.busy, owner),
+      headers: { depth: "infinity" },
+      text: { type: "application/xml; charset=utf-8", content },
+      answer: "text",
+    });
+    return busyIn(String(body));
+  } catch (error) {
+    if (error instanceof ConnectorError && error.code === "not-found") return [];
+    throw error;
+  }
+}
+
+const stamp = (moment: string) => new Date(moment).toISOString().replaceAll(/[-:]|\.\d+/g, "");
 
 /** Where the calendar is not there yet it is made once, and the entry put again. */
 async function putEvent(context: Context, { owner, uid, calendar }: CalendarEvent): Promise<void> {
@@ -96,8 +138,12 @@ async function putEvent(context: Context, { owner, uid, calendar }: CalendarEven
   }
 }
 
-function calendarOf({ settings: { address, calendar } }: Context, owner: string): string {
-  const path = calendar
+function calendarOf(context: Context, owner: string): string {
+  return placeOf(context, context.settings.calendar, owner);
+}
+
+function placeOf({ settings: { address } }: Context, place: string, owner: string): string {
+  const path = place
     .replaceAll("{email}", encodeURIComponent(owner))
     .replaceAll("{name}", encodeURIComponent(owner.split("@")[0] ?? ""));
   return new URL(path, address).href;

@@ -144,6 +144,9 @@ export const apiFamilies: readonly { title: string; calls: readonly string[] }[]
     calls: [
       "GET /reviews",
       "GET /review-cycles",
+      "POST /review-cycles",
+      "PATCH /review-cycles/:cycleId/settings",
+      "GET /review-templates",
       "POST /review-forms/:formId/answers",
       "POST /review-forms/:formId/submit",
       "POST /review-nominations",
@@ -170,6 +173,7 @@ export const apiFamilies: readonly { title: string; calls: readonly string[] }[]
       "GET /one-on-one-series",
       "GET /one-on-one-questions",
       "GET /one-on-one-templates",
+      "GET /one-on-one-insights",
     ],
   },
   {

@@ -1,9 +1,9 @@
 import type { MeasureScope } from "./domain/dimensions.ts";
+import type { ShownModule } from "./domain/shown-module.ts";
 
 /** Where dashboards and their connection stand, and the company's own numbers. */
 export const analyticsPlaces = {
   settings: "/app/company/settings/platform/analytics",
-  goals: "/app/company/goal/embedded-analytics",
   dashboard: (dashboardId: string) => `/app/embeddedAnalytics/${dashboardId}`,
   view: (dashboardId: string) => `/app/embeddedAnalytics/${dashboardId}/view`,
   overview: "/app/company/overview",
@@ -15,6 +15,23 @@ export const analyticsPlaces = {
   reportFile: (reportId: string, format: string) => `/app/company/analytics/reports/${reportId}/file?format=${format}`,
   behind: "/app/company/analytics/people-behind",
 } as const;
+
+/** Where a module shows its dashboards, and the numbers of ours that stand there while it has none. */
+export const modulePlaces: Readonly<Record<ShownModule, { area: string; path: string; otherwise: string | null }>> = {
+  GOAL: { area: "goal", path: "/app/company/goal/embedded-analytics", otherwise: null },
+  CHECK_IN: { area: "oneOnOne", path: "/app/company/oneOnOne/embedded-analytics", otherwise: "/oneOnOne/insights" },
+  COMPETENCY_IDP: {
+    area: "develop",
+    path: "/app/company/develop/embedded-analytics",
+    otherwise: "/analytics/develop",
+  },
+  REVIEW: { area: "review", path: "/app/company/review/embedded-analytics", otherwise: "/review/insights" },
+  ENGAGEMENT: {
+    area: "engagement",
+    path: "/app/company/engagement/embedded-analytics",
+    otherwise: "/engagement/insights",
+  },
+};
 
 export const teamScopes = ["direct-reports", "all-reports"] as const;
 

@@ -4,7 +4,9 @@ import { seatInUnits } from "#app/modules/access/testing/org-units.ts";
 import { setTenantFlag } from "#tenancy/register.ts";
 import { openDoor } from "#tests/support/door.ts";
 import { type Company, type World } from "#tests/support/world.ts";
+import { dashboardsOf, shownModules } from "./domain/shown-module.ts";
 import { listDashboards } from "./queries/list-dashboards.ts";
+import { moduleDashboards } from "./queries/module-dashboards.ts";
 import { type MetabaseServer } from "./testing/metabase-server.ts";
 import { type SupersetServer } from "./testing/superset-server.ts";
 import { removeConnection } from "./use-cases/remove-connection.ts";
@@ -141,6 +143,24 @@ describe("who may", () => {
       { id: dashboardId, name: "Goals by quarter", module: "GOAL" },
     ]);
     expect(await refusal(analytics.open(dashboardId, "gwen", globex))).toEqual([404, "platform.not-found"]);
+  });
+
+  test("a module shows its own dashboards, to who administers that module, and has a tab only then", async () => {
+    await acme.switchOn("COMPETENCY_IDP");
+    await analytics.connect();
+    const opens = (by: string) =>
+      acme.as(by, async (context) => {
+        const ability = await context.ability();
+        return shownModules.filter((module) => ability.anyOf("view", dashboardsOf(module)));
+      });
+    expect([await opens("pam"), await opens("gwen")]).toEqual([[], []]);
+    await analytics.add();
+    const { dashboardId } = await analytics.add({ name: "Skills", module: "COMPETENCY_IDP" });
+    expect([await opens("pam"), await opens("gwen"), await opens("ina")]).toEqual([["COMPETENCY_IDP"], ["GOAL"], []]);
+    const { shown, dashboards } = await acme.as("pam", (context) => moduleDashboards(context, "COMPETENCY_IDP"));
+    expect([shown.name, dashboards.length]).toEqual(["Skills", 1]);
+    expect(await refusal(analytics.open(dashboardId, "gwen"))).toEqual([404, "platform.not-found"]);
+    expect(await analytics.open(dashboardId, "pam")).toMatchObject({ kind: "METABASE" });
   });
 
   test("keep the connection is a platform admin, of this company alone", async () => {

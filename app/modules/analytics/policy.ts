@@ -1,7 +1,7 @@
 import type { Rule } from "#app/platform/ability/rule.ts";
 import { rulesAbout, rulesOf } from "#app/platform/ability/rules-of.ts";
 import { isAdmin, type Actor } from "#app/platform/context/actor.ts";
-import { administratorOf, type ShownModule } from "./domain/shown-module.ts";
+import { administratorOf, dashboardsOf, type ShownModule } from "./domain/shown-module.ts";
 import { seesCompany } from "./domain/sees-company.ts";
 
 const rule = rulesOf("analytics");
@@ -65,12 +65,20 @@ export function analyticsRules({ actor }: { actor: Actor }, shown: readonly Show
       : []),
     ...shown
       .filter((module) => actor.features.includes(module) && isAdmin(actor, administratorOf[module]))
-      .map((module): Rule => ({
-        id: `analytics.administrator.view.${module}`,
-        action: "view",
-        subject: "AnalyticsDashboard",
-        conditions: { module },
-        because: "rules.administrator",
-      })),
+      .flatMap((module): Rule[] => [
+        {
+          id: `analytics.administrator.view.${module}`,
+          action: "view",
+          subject: "AnalyticsDashboard",
+          conditions: { module },
+          because: "rules.administrator",
+        },
+        {
+          id: `analytics.administrator.open.${module}`,
+          action: "view",
+          subject: dashboardsOf(module),
+          because: "rules.administrator",
+        },
+      ]),
   ];
 }

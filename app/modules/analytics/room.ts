@@ -1,7 +1,8 @@
 import type { Actor } from "#app/platform/context/actor.ts";
 import type { Room, Tab } from "#app/platform/contributions/room.ts";
-import { analyticsPlaces, overviewOf, teamScopes } from "./analytics-places.ts";
+import { analyticsPlaces, modulePlaces, overviewOf, teamScopes } from "./analytics-places.ts";
 import { seesCompany } from "./domain/sees-company.ts";
+import { dashboardsOf, shownModules } from "./domain/shown-module.ts";
 
 const sees = { action: "view", subject: "Analytics" };
 const leads = ({ directManager, skipManager }: Actor) => directManager || skipManager;
@@ -18,14 +19,14 @@ export const analytics: Room = {
   modules: [{ key: "analytics", label: "navigation.connection" }],
   acts: [{ label: "report.new", path: analyticsPlaces.newReport, can: sees }],
   tabs: [
-    {
+    ...shownModules.map((module): Tab => ({
       area: "company",
-      module: "goal",
+      module: modulePlaces[module].area,
       label: "navigation.dashboards",
-      path: analyticsPlaces.goals,
-      feature: "GOAL",
-      can: { action: "view", subject: "AnalyticsDashboard" },
-    },
+      path: modulePlaces[module].path,
+      feature: module,
+      can: { action: "view", subject: dashboardsOf(module) },
+    })),
     {
       area: "settings",
       module: "integrations",

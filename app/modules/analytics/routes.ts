@@ -1,11 +1,15 @@
 import { route, type RouteConfig } from "@remix-run/route-config";
-import { analyticsPlaces, overviewOf, teamScopes } from "./analytics-places.ts";
+import { analyticsPlaces, modulePlaces, overviewOf, teamScopes } from "./analytics-places.ts";
 
 const at = (file: string) => `modules/analytics/routes/${file}`;
 
 export const analyticsRoutes = [
   route(analyticsPlaces.settings.slice(1), at("settings.tsx")),
-  route(analyticsPlaces.goals.slice(1), at("goal-dashboards.tsx")),
+  route(modulePlaces.GOAL.path.slice(1), at("goal-dashboards.tsx")),
+  route(modulePlaces.CHECK_IN.path.slice(1), at("one-on-one-dashboards.tsx")),
+  route(modulePlaces.COMPETENCY_IDP.path.slice(1), at("development-dashboards.tsx")),
+  route(modulePlaces.REVIEW.path.slice(1), at("review-dashboards.tsx")),
+  route(modulePlaces.ENGAGEMENT.path.slice(1), at("survey-dashboards.tsx")),
   route("app/embeddedAnalytics/:dashboardId", at("dashboard.tsx")),
   route("app/embeddedAnalytics/:dashboardId/view", at("view.ts")),
   route("embeddedAnalytics/:dashboardId", at("former-address.ts")),

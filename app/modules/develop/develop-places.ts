@@ -7,6 +7,7 @@ export const developPlaces = {
   plan: "/app/my-data/develop/growth-plan",
   levelUp: "/app/my-data/develop/level-up",
   find: "/app/my-data/develop/find-people",
+  competenciesToChoose: "/app/develop/competencies",
   library: "/app/company/develop/competency-library",
   expectations: "/app/company/develop/competency-settings",
   settings: "/app/company/develop/settings",

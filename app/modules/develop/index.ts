@@ -8,8 +8,11 @@ export { demoCompetencies } from "./seed/seed-develop.ts";
  */
 export { competenciesExpectedOf, type ExpectedCompetency, type ExpectedOfPerson } from "./queries/expected-of.ts";
 /** The competencies to choose from, by name, for forms of other rooms. */
-export { offeredCompetencies, type OfferedCompetency } from "./queries/offered-competencies.ts";
-/** The same with those first that a person's job asks for, or the next grade of it. */
-export { competenciesNear, type NearCompetency } from "./queries/competencies-near.ts";
+export {
+  competenciesInUse,
+  keepsCompetencies,
+  offeredCompetencies,
+  type OfferedCompetency,
+} from "./queries/offered-competencies.ts";
 /** A step towards a competency in somebody's growth plan, and towards which the actor may plan one. */
 export { competenciesToPlan, planStep } from "./use-cases/plan-step.ts";

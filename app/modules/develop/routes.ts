@@ -10,7 +10,6 @@ const former = [
   "settings/level-up",
   "settings/level-up/:jobFunctionId",
   "analytics/develop",
-  "app/company/develop/embedded-analytics",
   ...teamScopes.map((scope) => `app/team/${scope}/develop/embedded-analytics`),
 ];
 
@@ -39,6 +38,7 @@ export const developRoutes = [
   }),
   route(developPlaces.settings.slice(1), at("settings.tsx")),
   route("app/develop/export", at("export.ts")),
+  route(developPlaces.competenciesToChoose.slice(1), at("find-competencies.ts")),
   route("app/develop/of-person/:employeeId", at("of-person.ts")),
   ...former.map((path) =>
     route(path, at("former-address.ts"), { id: `develop/former-${path.replaceAll(/[/:]+/g, "-")}` }),

@@ -3,7 +3,6 @@ import { engagementPlaces, teamScopes } from "./engagement-places.ts";
 
 const at = (file: string) => `modules/engagement/routes/${file}`;
 const former = [
-  "app/company/engagement/embedded-analytics",
   "engagement",
   "engagement/survey/:surveyId",
   "engagement/submittedSurvey/:surveyId",

@@ -13,6 +13,7 @@ import { FeedbackWorld } from "#app/modules/feedback/testing/feedback-world.ts";
 import { praiseOfTheFeedIsFeedback } from "#migrations/tenant/0136-praise-of-the-feed-is-feedback.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { feedPage, feedPageInput } from "./queries/feed-page.ts";
+import { postDetail } from "./queries/post-detail.ts";
 import { searchFeed } from "./queries/search-feed.ts";
 import { peopleOfFeed, type FeedWorld } from "./testing/feed-world.ts";
 import { deletePost, restorePost } from "./use-cases/delete-post.ts";
@@ -270,6 +271,23 @@ test("praise in the feed is for a competency in use, as feedback and for whom it
     const told = await acme.as("zoe", (context) => feedbackDetail(context, id));
     expect(told.competency).toEqual({ id: competencyId, name: "Ownership" });
   }
+  const edit = (more: object) =>
+    acme.as("zoe", (context) =>
+      editPost(context, { postId, version: 2, body, mentions: ids("asha", "lena"), ...more }),
+    );
+  const { version } = await edit({ competencyId: null });
+  expect(await forWhat()).toBeNull();
+  await edit({ version, competencyId });
+  expect(await forWhat()).toEqual({ id: competencyId, name: "Ownership" });
+  const { history } = await acme.as("zoe", (context) => postDetail(context, postId));
+  const changes = history.map(({ field, before }) => `${field}: ${String(before)}`);
+  expect(changes.sort()).toEqual([`body: ${asked.body}`, "competency: Ownership", "competency: null"]);
+  const news = await feed.post("zoe", { kind: "POST", body: "News" });
+  await expect(
+    acme.as("zoe", (context) =>
+      editPost(context, { postId: news, version: 1, body: "News", mentions: [], competencyId }),
+    ),
+  ).rejects.toMatchObject({ details: { fields: { competencyId: "feed.competency-of-kudos" } } });
   await expect(feed.post("zoe", { ...asked, kind: "POST" })).rejects.toMatchObject({
     details: { fields: { competencyId: "feed.competency-of-kudos" } },
   });

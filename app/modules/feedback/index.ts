@@ -2,10 +2,11 @@
 export { deletePraise, keepPraise, restorePraise } from "./use-cases/keep-praise.ts";
 /** What a post of the feed shows of praise, what it may be praise for, and how much praise the actor was given. */
 export {
-  offeredCompetencies as competenciesToPraise,
+  keepsCompetencies as praisesCompetencies,
   type OfferedCompetency as CompetencyToPraise,
 } from "#app/modules/develop/index.ts";
 export { praisedCompetencies } from "./queries/praised-competencies.ts";
+export { requireCompetency } from "./use-cases/require-goal.ts";
 export { countPraiseReceived, praiseOfFeedback, praiseOfPost, type ShownPraise } from "./queries/praise.ts";
 /** For demo companies: praise of seeded posts is kept, and praise that was seeded for everybody is read for its posts. */
 export { openPraise, seedPraise } from "./seed/seed-praise.ts";

@@ -17,7 +17,6 @@ export const formerSettings = [
   "/settings/checkIn/templates",
   "/settings/checkIn/calendar",
   "/analytics/oneOnOne",
-  "/app/company/oneOnOne/embedded-analytics",
 ] as const;
 
 export const oneOnOnePlaces = {

@@ -6,5 +6,8 @@ export const oneOnOnesParts: RoomParts = {
   name: "one-on-ones",
   icons: { oneOnOne: IconCalendarUser },
   sections: [{ module: "oneOnOne", about: "Employee", Part: lazyPart(() => import("./components/with-person.tsx")) }],
-  homeCards: { "next-one-on-ones": lazyPart(() => import("./components/home/next-one-on-ones-card.tsx")) },
+  homeCards: {
+    "next-one-on-ones": lazyPart(() => import("./components/home/next-one-on-ones-card.tsx")),
+    "team-one-on-ones": lazyPart(() => import("./components/home/team-one-on-ones-card.tsx")),
+  },
 };

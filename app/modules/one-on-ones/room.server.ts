@@ -1,6 +1,7 @@
 import { noticeKinds } from "#app/platform/contributions/notice-kind.ts";
 import type { RoomServer } from "#app/platform/contributions/room.ts";
 import { oneOnOneEvents } from "./events.ts";
+import { insightEndpoints } from "./api/insight-endpoints.ts";
 import { oneOnOneEndpoints } from "./api/one-on-one-endpoints.ts";
 import { oneOnOnesEntities } from "./data/entities.ts";
 import { oneOnOneMails } from "./mails.ts";
@@ -9,7 +10,7 @@ import { oneOnOneNotices } from "./notices.ts";
 import { oneOnOneRules } from "./policy.ts";
 import { oneOnOneRights } from "./rights.ts";
 import { explainOneOnOne } from "./queries/explain-one-on-one.ts";
-import { nextOneOnOnes } from "./queries/home-one-on-ones.ts";
+import { nextOneOnOnes, teamOneOnOnes } from "./queries/home-one-on-ones.ts";
 import { oneOnOneAgenda } from "./use-cases/agenda.ts";
 import { oneOnOneAccount } from "./queries/one-on-one-account.ts";
 import { meetingsOnDays } from "./queries/one-on-one-calendar.ts";
@@ -44,7 +45,7 @@ export const oneOnOnesServer: RoomServer = {
   measures: { words: wordsOf, all: oneOnOneMeasures },
   rights: oneOnOneRights,
   rules: ({ actor, viewedBy }) => oneOnOneRules({ ...actor, viewed: viewedBy !== undefined }),
-  endpoints: oneOnOneEndpoints,
+  endpoints: [...oneOnOneEndpoints, ...insightEndpoints],
   noticeKinds: noticeKinds({
     groups: {
       meetings: ["scheduled", "moved", "edited", "cancelled", "restored"],
@@ -65,7 +66,7 @@ export const oneOnOnesServer: RoomServer = {
   scheduled: tendSeries,
   softDeleted: [{ table: "one_on_one_point", kind: "OneOnOneText" }],
   owes: meetingsOwed,
-  home: nextOneOnOnes,
+  home: (context) => [...nextOneOnOnes(context), ...teamOneOnOnes(context)],
   signals: oneOnOneSignal,
   days: meetingsOnDays,
   followEntry: followCalendar,

@@ -1,3 +1,5 @@
+import { wizardSteps, type WizardStep } from "./domain/wizard.ts";
+
 export const teamScopes = ["direct-reports", "all-reports", "view"] as const;
 export type TeamScope = (typeof teamScopes)[number];
 export type Scope = TeamScope | "company";
@@ -66,6 +68,21 @@ export const settingsPlaces: Readonly<Record<string, string>> = {
   calibration_settings: reviewPlaces.screen("company", "calibrationView"),
 };
 
+/** The sections of the wizard as it was ordered before, and where what they asked stands now. */
+const formerSteps: Readonly<Record<string, WizardStep>> = {
+  name: "details",
+  "rating-settings": "calibration",
+  "review-settings": "filling",
+  deliverables: "sharing",
+  reminders: "timelines",
+};
+
+/** The section that an address of before asks for; the first where it names none. */
+export function stepOfFormer(step: string | undefined): WizardStep | undefined {
+  const asked = step?.replaceAll(/[_ ]|(?<=[a-z])(?=[A-Z])/g, "-").toLowerCase() ?? "";
+  return formerSteps[asked] ?? wizardSteps.find((one) => one === asked);
+}
+
 /** Addresses of old, and where they lead. */
 export const formerPlaces: Readonly<Record<string, string>> = {
   "/review": reviewPlaces.mine,
@@ -75,7 +92,6 @@ export const formerPlaces: Readonly<Record<string, string>> = {
   "/review/calibrationView": reviewPlaces.screen("company", "calibrationView"),
   "/review/detail-reports": reviewPlaces.screen("company", "detail-reports"),
   "/review/insights": reviewPlaces.screen("company", "insights"),
-  "/app/company/review/embedded-analytics": reviewPlaces.screen("company", "insights"),
   "/app/team/direct-reports/review/action-plan": reviewPlaces.screen("direct-reports", "action-plans"),
   "/settings/reviewCycles": settingsPlaces["review_cycles"]!,
   "/settings/template": settingsPlaces["templates"]!,

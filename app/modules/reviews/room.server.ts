@@ -7,6 +7,8 @@ import { planEndpoints } from "./api/plan-endpoints.ts";
 import { reviewEndpoints } from "./api/review-endpoints.ts";
 import { reviewerEndpoints } from "./api/reviewer-endpoints.ts";
 import { runEndpoints } from "./api/run-endpoints.ts";
+import { templateEndpoints } from "./api/template-endpoints.ts";
+import { wizardEndpoints } from "./api/wizard-endpoints.ts";
 import { reviewsEntities } from "./data/entities.ts";
 import { launchCycleTask } from "./jobs/launch-cycle.task.ts";
 import { shareResultsTask } from "./jobs/share-results.task.ts";
@@ -50,7 +52,15 @@ export const reviewsServer: RoomServer = {
   peopleFacts: { words: wordsOf, all: reviewPeopleFacts },
   rights: reviewRights,
   rules: ({ actor, viewedBy }) => reviewRules({ ...actor, viewed: viewedBy !== undefined }),
-  endpoints: [...reviewEndpoints, ...reviewerEndpoints, ...runEndpoints, ...planEndpoints, ...insightsEndpoints],
+  endpoints: [
+    ...reviewEndpoints,
+    ...wizardEndpoints,
+    ...templateEndpoints,
+    ...reviewerEndpoints,
+    ...runEndpoints,
+    ...planEndpoints,
+    ...insightsEndpoints,
+  ],
   noticeKinds: reviewNoticeKinds,
   notices: reviewNotices,
   settles: { ...formSettles, ...peerSettles },

@@ -53,6 +53,10 @@ const records: Readonly<Record<string, readonly [address: string, id: RegExp]>> 
 /** Screens that a journey of their room brings about; the demo data have none. */
 export const notInDemo: Readonly<Record<string, string>> = {
   "/app/company/goal/embedded-analytics": "it opens once a service of analytics is connected",
+  "/app/company/develop/embedded-analytics": "the numbers of the module stand there until a service is connected",
+  "/app/company/engagement/embedded-analytics": "the numbers of the module stand there until a service is connected",
+  "/app/company/oneOnOne/embedded-analytics": "the numbers of the module stand there until a service is connected",
+  "/app/company/review/embedded-analytics": "the numbers of the module stand there until a service is connected",
   "/app/company/goal/templates/:templateId": "nobody has made a goal template",
   "/app/embeddedAnalytics/:dashboardId": "a dashboard needs a service of analytics",
   "/app/disciplinary/certificate/:certificateId": "nothing was expunged in the demo",

@@ -147,6 +147,7 @@ export const developRows: readonly Row[] = [
   },
   { path: "/app/employee/:employeeId/level-up", record: employee, read: seen, ...changes, intents: levelUpIntents },
   { path: "/app/my-data/develop/find-people", read: signedIn },
+  { path: "/app/develop/competencies", record: { query: "text=a" }, read: signedIn },
   { path: "/employee/:employeeId/strengths/:noteId", record: { ...employee, noteId: "$note" }, read: seen },
   ...["drivers", "deliverables"].map((kind): Row => ({
     path: `/employee/:employeeId/${kind}/:noteId`,

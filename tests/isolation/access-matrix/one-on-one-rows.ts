@@ -170,6 +170,7 @@ export const oneOnOneApiRows: readonly Row[] = [
     intents: { PATCH: { fields: { start: "2099-01-05T10:00", minutes: 45, everyWeeks: 2, version: 1 }, expect: met } },
   },
   { path: `${series}/:seriesId/handed-over-notes`, record: { seriesId: "$series" }, read: met },
+  { path: "/api/v1/one-on-one-insights", record: { query: "scope=all-reports" }, read: leads },
   { path: "/api/v1/one-on-ones", read: signedIn },
   { path: one, record: meeting, read: met },
   ...["open", "acknowledge", "cancel", "restore"].map((act) => post(act, {})),

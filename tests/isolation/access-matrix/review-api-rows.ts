@@ -18,7 +18,11 @@ const api = "/api/v1";
 const nomination = { nominationId: missing };
 /** The API of reviews: the rights of the screens. */
 export const reviewApiRows: readonly Row[] = [
-  { path: `${api}/review-cycles`, read: nobody },
+  {
+    path: `${api}/review-cycles`,
+    read: nobody,
+    intents: { POST: { fields: { name: "Cycle" }, expect: nobody } },
+  },
   { path: `${api}/reviews`, read: signedIn },
   {
     path: `${api}/review-insights`,
@@ -77,6 +81,73 @@ export const reviewApiRows: readonly Row[] = [
     record: reviewee,
     intents: { POST: { fields: { ...reviewee, ...fields }, expect } },
   })),
+];
+
+const template = { templateId: missing };
+const question = { questionId: missing };
+const newQuestion = { text: "What went well?", answerType: "TEXT" };
+
+/** Cycles being prepared, and what is asked in them: for who administers reviews. */
+export const wizardApiRows: readonly Row[] = [
+  {
+    path: `${api}/review-cycles/:cycleId/settings`,
+    record: { cycleId: "$cycle" },
+    read: nobody,
+    intents: { PATCH: { fields: { cycleId: "$cycle", step: "details", version: 1 }, expect: nobody } },
+  },
+  { path: `${api}/review-cycles/:cycleId/plan`, record: { cycleId: "$cycle" }, read: nobody },
+  {
+    path: `${api}/review-cycles/:cycleId/copy`,
+    record: { cycleId: "$cycle" },
+    intents: { POST: { fields: { cycleId: "$cycle", name: "Copy" }, expect: nobody } },
+  },
+  {
+    path: `${api}/review-cycles/:cycleId/form-groups`,
+    record: { cycleId: "$cycle" },
+    intents: { POST: { fields: { cycleId: "$cycle", name: "Sales", version: 1 }, expect: nobody } },
+  },
+  {
+    path: `${api}/review-cycles/:cycleId/form-groups/:groupId/raise`,
+    record: { cycleId: "$cycle", groupId: missing },
+    intents: { POST: { fields: { cycleId: "$cycle", groupId: missing, version: 1 }, expect: nobody } },
+  },
+  {
+    path: `${api}/review-cycles/:cycleId/form-groups/:groupId`,
+    record: { cycleId: "$cycle", groupId: missing },
+    intents: { DELETE: { fields: { cycleId: "$cycle", groupId: missing, version: 1 }, expect: nobody } },
+  },
+  {
+    path: `${api}/review-templates`,
+    read: nobody,
+    intents: { POST: { fields: { name: "Template", elements: [] }, expect: nobody } },
+  },
+  {
+    path: `${api}/review-templates/:templateId`,
+    record: template,
+    read: nobody,
+    intents: { PUT: { fields: { ...template, name: "Template", elements: [], version: 1 }, expect: nobody } },
+  },
+  ...(
+    [
+      ["archive", {}],
+      ["duplicate", { name: "Template" }],
+    ] as const
+  ).map(([act, fields]): Row => ({
+    path: `${api}/review-templates/:templateId/${act}`,
+    record: template,
+    intents: { POST: { fields: { ...template, ...fields }, expect: nobody } },
+  })),
+  { path: `${api}/review-questions`, read: nobody, intents: { POST: { fields: newQuestion, expect: nobody } } },
+  {
+    path: `${api}/review-questions/:questionId`,
+    record: question,
+    intents: { PUT: { fields: { ...question, ...newQuestion, version: 1 }, expect: nobody } },
+  },
+  {
+    path: `${api}/review-questions/:questionId/archive`,
+    record: question,
+    intents: { POST: { fields: question, expect: nobody } },
+  },
 ];
 
 /** What is done while a cycle runs, and after it. */

@@ -1,4 +1,4 @@
-import { reviewApiRows, runApiRows } from "./review-api-rows.ts";
+import { reviewApiRows, runApiRows, wizardApiRows } from "./review-api-rows.ts";
 import {
   reviewer,
   writer,
@@ -109,7 +109,14 @@ export const reviewRows: readonly Row[] = [
     path: "/app/company/review/reviewCreation/:reviewId",
     record: { reviewId: "$cycle" },
     read: nobody,
-    intents: refused("save-section", "upload-reviewees", "save-form-group", "remove-form-group", "launch"),
+    intents: refused(
+      "save-section",
+      "upload-reviewees",
+      "save-form-group",
+      "raise-form-group",
+      "remove-form-group",
+      "launch",
+    ),
   },
   {
     path: "/app/company/review/share/:reviewId",
@@ -169,5 +176,6 @@ export const reviewRows: readonly Row[] = [
     "/settings/calibrationSettings",
   ].map((path): Row => ({ path, read: signedIn })),
   ...reviewApiRows,
+  ...wizardApiRows,
   ...runApiRows,
 ];

@@ -2,9 +2,11 @@ import { useTranslation } from "react-i18next";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
+import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import type { Provider } from "../domain/provider.ts";
 import { filterValues } from "../domain/row-filters.ts";
+import { shownModules } from "../domain/shown-module.ts";
 import type { KeptDashboard } from "../queries/connection-screen.ts";
 import { useCommandForm } from "./analytics-commands.ts";
 import classes from "./analytics.module.css";
@@ -17,9 +19,14 @@ export function DashboardForm({ kind, dashboard }: DashboardFormProps) {
   const form = useCommandForm({
     intent: "save-dashboard",
     id: `dashboard-${dashboard?.id ?? "new"}`,
-    fields: { module: "GOAL", ...(dashboard ? { dashboardId: dashboard.id } : {}) },
+    fields: dashboard ? { dashboardId: dashboard.id } : {},
     about: "dashboardId",
-    defaultValue: { name: dashboard?.name, providerRef: dashboard?.providerRef, ...dashboard?.filters },
+    defaultValue: {
+      name: dashboard?.name,
+      providerRef: dashboard?.providerRef,
+      module: dashboard?.module ?? "GOAL",
+      ...dashboard?.filters,
+    },
     said: t("saved"),
     clears: dashboard === null,
   });
@@ -42,6 +49,11 @@ export function DashboardForm({ kind, dashboard }: DashboardFormProps) {
         maxLength={100}
         spellCheck={false}
         required
+      />
+      <SelectField
+        {...form.field("module")}
+        label={t("dashboards.place")}
+        options={shownModules.map((value) => ({ value, label: t(`shown-in.${value}`) }))}
       />
       <RowFilters kind={kind} form={form} />
       <SubmitRow

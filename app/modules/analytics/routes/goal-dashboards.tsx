@@ -1,26 +1,13 @@
 import { useLoaderData } from "@remix-run/react";
-import { z } from "zod";
-import { all, feature, mayEver } from "#app/platform/http/can.ts";
-import { page } from "#app/platform/http/page.ts";
-import { analyticsPlaces } from "../analytics-places.ts";
 import { DashboardScreen } from "../components/dashboard-screen.tsx";
-import { moduleDashboards } from "../queries/module-dashboards.ts";
-import { showFrame } from "./show-frame.ts";
+import { dashboardsOfModule } from "./dashboards-of-module.ts";
 
-export const loader = page({
-  can: all(feature("GOAL"), mayEver("view", "AnalyticsDashboard")),
-  input: z.object({}),
-  load: async (context, _input, _request, scope) => {
-    const { baseUrl, ...screen } = await moduleDashboards(context, "GOAL");
-    showFrame(scope, analyticsPlaces.goals, baseUrl);
-    return screen;
-  },
-});
+export const loader = dashboardsOfModule("GOAL");
 
 /** The frame asks for itself anew; what stands round it does not change meanwhile. */
 export const shouldRevalidate = () => false;
 
 /** The dashboards about goals, the first of them shown. */
-export default function GoalDashboards() {
+export default function Dashboards() {
   return <DashboardScreen screen={useLoaderData<typeof loader>()} />;
 }

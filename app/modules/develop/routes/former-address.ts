@@ -11,7 +11,6 @@ const moved: Readonly<Record<string, string>> = {
   "/app/company/settings/competencies": developPlaces.library,
   "/settings/level-up": developPlaces.expectations,
   "/analytics/develop": developPlaces.insights,
-  "/app/company/develop/embedded-analytics": developPlaces.insights,
   ...Object.fromEntries(
     teamScopes.map((scope) => [`/app/team/${scope}/develop/embedded-analytics`, `/app/team/${scope}/develop/insights`]),
   ),

@@ -105,14 +105,16 @@ export function planPlan(
   if (!person.managerId || (!isDemo(person) && random.chance(0.67))) return null;
   const age = random.integer(20, 120);
   const mentor = colleagues.length > 0 && random.chance(0.5) ? random.pick(colleagues).id : null;
+  const left = [...steps];
   const step = (): PlannedStep => {
     const startDate = daysBefore(today, random.integer(5, age));
     const dueDate = addDays(startDate, 30);
-    const done = dueDate < today ? random.chance(0.8) : random.chance(0.3);
+    // What was due long ago is done.
+    const done = dueDate < today ? random.chance(0.8) || dueDate < daysBefore(today, 21) : random.chance(0.3);
     const ended = addDays(startDate, 4);
     return {
       id: random.id(),
-      text: random.pick(steps),
+      text: left.splice(random.integer(0, left.length - 1), 1)[0]!,
       startDate,
       dueDate,
       completedOn: done && ended <= today ? ended : null,

@@ -10,7 +10,6 @@ const moved: readonly (readonly [start: string, to: (surveyId: string) => string
   ["/engagement/survey/", engagementPlaces.active],
   ["/survey/", engagementPlaces.active],
   ["/engagement/submittedSurvey/", engagementPlaces.submitted],
-  ["/app/company/engagement/embedded-analytics", () => engagementPlaces.insights],
   ["/engagement/insights", () => engagementPlaces.insights],
   ["/settings/engagement/questions", () => settings("question_library")],
   ["/settings/engagement/drivers", () => settings("engagement_drivers")],

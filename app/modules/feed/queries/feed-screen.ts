@@ -1,4 +1,4 @@
-import { competenciesToPraise, type CompetencyToPraise } from "#app/modules/feedback/index.ts";
+import { praisesCompetencies } from "#app/modules/feedback/index.ts";
 import { offeredTags } from "#app/modules/tags/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { boundsFor } from "#app/platform/dates/bounds-for.ts";
@@ -29,8 +29,8 @@ export type FeedScreenData = {
   words: string[];
   /** Tags of the company that a post may carry. */
   tags: { id: string; name: string }[];
-  /** What praise may be for; none where the company keeps no competencies. */
-  competencies: CompetencyToPraise[];
+  /** Whether praise may be for a competency: the company keeps some. */
+  praisesCompetencies: boolean;
   /** GIFs the company added to those that ship with the product. */
   gifs: OwnGif[];
   company: string;
@@ -50,7 +50,7 @@ export async function feedScreen(context: Context, input: FeedPageInput): Promis
     popular: await popularTags(context),
     words: (await feedSettings(context)).words,
     tags: (await offeredTags(context, "GOAL")).map(({ id, name }) => ({ id, name })),
-    competencies: await competenciesToPraise(context),
+    praisesCompetencies: await praisesCompetencies(context),
     gifs: await ownGifs(context),
     company: context.tenant.name,
     now: context.clock.now().toISOString(),

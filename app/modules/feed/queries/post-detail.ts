@@ -1,4 +1,5 @@
 import { commentThread, type CommentThreadView } from "#app/modules/comments/index.ts";
+import { praisesCompetencies } from "#app/modules/feedback/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
@@ -16,6 +17,8 @@ export type PostDetail = {
   readers: { names: string[]; count: number } | null;
   /** The rule by which the actor reads it: a key of the room's words. */
   because: string;
+  /** Whether praise may be for a competency, for who may change it. */
+  praisesCompetencies: boolean;
 };
 
 /** One post with what was said to it; 404 where the actor may not see it. */
@@ -29,6 +32,7 @@ export async function postDetail(context: Context, postId: string): Promise<Post
     comments: await commentThread(context, { about: "FeedPost", record: postId }, facts),
     history: post.edited && (post.acts.edit.may || post.acts.delete.may) ? await historyOf(context, postId) : [],
     because: (await context.ability()).decide("view", facts).decidedBy?.because ?? "rules.reader",
+    praisesCompetencies: post.acts.edit.may && post.kind === "KUDOS" && (await praisesCompetencies(context)),
     readers: facts.audience === "ORGANIZATION" ? null : await readersOfPost(context, postId),
   };
 }

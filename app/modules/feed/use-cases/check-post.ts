@@ -4,7 +4,7 @@ import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { AppError, invalid } from "#app/platform/errors/app-error.ts";
 import type { FeedRules } from "../data/feed-settings.ts";
 import { namedOutside } from "../domain/audience.ts";
-import { forbiddenWordIn } from "../domain/post.ts";
+import { forbiddenWordIn, type AnyKind } from "../domain/post.ts";
 import { sql } from "#tenancy/sql.ts";
 
 /** Nobody is named who would not read the post: they could not follow what they are told of. */
@@ -47,4 +47,11 @@ export async function requireTags(context: Context, tagIds: readonly string[]): 
   const offered = await offeredTags(context, "GOAL");
   if (tagIds.every((id) => offered.some((tag) => tag.id === id))) return;
   throw invalid("feed.unknown-tag", "There is no such tag.", { fields: { tagIds: "feed.unknown-tag" } });
+}
+
+/** What is no praise is for no competency. */
+export function requireKudosFor(kind: AnyKind, competencyId: string | null): void {
+  if (kind === "KUDOS" || competencyId === null) return;
+  const code = "feed.competency-of-kudos";
+  throw invalid(code, "Only kudos are for a competency.", { fields: { competencyId: code } });
 }

@@ -12,7 +12,7 @@ import { feedSettings } from "../data/feed-settings.ts";
 import { storeLink, storeTags } from "../data/store-attributes.ts";
 import { storeHashtags, postMentions, storeReaders } from "../data/store-post.ts";
 import { readersOf, type Circle } from "../domain/audience.ts";
-import { requireAllowedWords, requireTags, requireReading, requireWithinLimit } from "./check-post.ts";
+import { requireAllowedWords, requireKudosFor, requireTags, requireReading, requireWithinLimit } from "./check-post.ts";
 import { requireGif } from "./keep-gifs.ts";
 import type { CreatePostInput } from "./post-input.ts";
 import { writeDown } from "./write-down.ts";
@@ -88,12 +88,6 @@ const alone = { managerId: null, peerIds: [], reportIds: [] };
 
 function newPost(authorId: string, postKind: string, audience: string) {
   return { kind: "FeedPost", postKind, audience, authorId, readerIds: [], reported: false };
-}
-
-function requireKudosFor(kind: CreatePostInput["kind"], competencyId: string | null): void {
-  if (kind === "KUDOS" || competencyId === null) return;
-  const code = "feed.competency-of-kudos";
-  throw invalid(code, "Only kudos are for a competency.", { fields: { competencyId: code } });
 }
 
 /** Praise and advice are for somebody, and a private post is read by whom it names. */

@@ -1,5 +1,5 @@
 import { peopleNamed } from "#app/modules/comments/index.ts";
-import { keepPraise } from "#app/modules/feedback/index.ts";
+import { keepPraise, praisedCompetencies, requireCompetency } from "#app/modules/feedback/index.ts";
 import { isPresent } from "#app/modules/people/index.ts";
 import type { Mention } from "#app/modules/comments/domain.ts";
 import type { Context } from "#app/platform/context/context.ts";
@@ -10,7 +10,7 @@ import type { FeedPostFacts } from "../data/feed-facts.ts";
 import { feedSettings } from "../data/feed-settings.ts";
 import { storeLink } from "../data/store-attributes.ts";
 import { storeHashtags, postMentions, storeReaders } from "../data/store-post.ts";
-import { requireAllowedWords, requireReading } from "./check-post.ts";
+import { requireAllowedWords, requireKudosFor, requireReading } from "./check-post.ts";
 import type { EditPostInput } from "./post-input.ts";
 import { holdPost } from "./require-post.ts";
 import { writeDown } from "./write-down.ts";
@@ -21,7 +21,7 @@ export type ChangedPictures = { pictures: readonly File[]; removedPictures: read
 /** Rewords one's own post; what it said before stays in its history, and whom it names anew is told. */
 export async function editPost(
   context: Context,
-  { postId, body, mentions, version }: EditPostInput,
+  { postId, body, mentions, competencyId, version }: EditPostInput,
   { pictures, removedPictures }: ChangedPictures = { pictures: [], removedPictures: [] },
 ): Promise<{ postId: string; version: number }> {
   const { post, facts } = await holdPost(context, "edit", postId, version);
@@ -32,21 +32,29 @@ export async function editPost(
   const { named } = await peopleNamed(context, text, isPresent(sql`e.id`, context.today()));
   if (named.length === 0 && (facts.postKind !== "POST" || facts.audience === "PEOPLE"))
     throw invalid("feed.nobody-named", "Nobody is named.", { fields: { body: "feed.nobody-named" } });
+  requireKudosFor(facts.postKind, competencyId ?? null);
+  const praised = await requirePraisedFor(context, postId, competencyId);
   await letRead(context, postId, facts, post.postedAt, named);
   const on = { about: "FeedPost", record: postId };
   const taken = await removeAttachments(context, on, removedPictures);
   const added = await attachFiles(context, on, pictures, { takes: "pictures", field: "pictures" });
   const sameNames = named.map(({ id }) => id).join() === known.map(({ id }) => id).join();
-  if (body === post.body && sameNames && taken.length + added.length === 0) return { postId, version: post.version };
+  const same = body === post.body && sameNames && taken.length + added.length === 0;
+  if (same && !praised) return { postId, version: post.version };
   const before = post.body;
   Object.assign(post, { body, editedAt: context.clock.now() });
   await context.em.flush();
   const mentionedIds = await postMentions.set(context, postId, named);
-  if (facts.postKind === "KUDOS") await keepPraiseOf(context, { postId, body, audience: facts.audience, named, known });
+  if (facts.postKind === "KUDOS")
+    await keepPraiseOf(context, {
+      ...{ postId, body, audience: facts.audience, named, known },
+      competencyId: praised ? competencyId : undefined,
+    });
   await storeHashtags(context, postId, post.postedAt, body);
   if (settings.linkPreviews) await storeLink(context, postId, body);
   await recordChanges(context, { kind: "FeedPost", id: postId }, [
     ...(before === body ? [] : [{ field: "body", before, after: body }]),
+    ...(praised ? [{ field: "competency", ...praised }] : []),
     ...(taken.length + added.length === 0 ? [] : [{ field: "pictures", before: taken.length, after: added.length }]),
   ]);
   await writeDown(
@@ -76,20 +84,33 @@ async function letRead(
   );
 }
 
-type Reworded = Pick<EditPostInput, "postId" | "body"> & {
+/** What it praised before and praises now, by name, where that changes. */
+async function requirePraisedFor(context: Context, postId: string, competencyId: string | null | undefined) {
+  if (competencyId === undefined) return null;
+  const before = (await praisedCompetencies(context, [postId])).get(postId) ?? null;
+  if ((before?.id ?? null) === competencyId) return null;
+  const after = await requireCompetency(context, competencyId);
+  return { before: before?.name ?? null, after: after?.name ?? null };
+}
+
+type Reworded = Pick<EditPostInput, "postId" | "body" | "competencyId"> & {
   audience: FeedPostFacts["audience"];
   named: readonly Mention[];
   known: readonly Mention[];
 };
 
 /** Praise says what its post says, to whom its post names. */
-function keepPraiseOf(context: Context, { postId, body, audience, named, known }: Reworded): Promise<void> {
+function keepPraiseOf(
+  context: Context,
+  { postId, body, audience, named, known, competencyId }: Reworded,
+): Promise<void> {
   const ids = (mentions: readonly Mention[]) => mentions.map(({ id }) => id);
   return keepPraise(context, {
     postId,
     body,
     receiverIds: ids(named),
     before: ids(known),
+    ...(competencyId === undefined ? {} : { competencyId }),
     forEverybody: audience === "ORGANIZATION",
   });
 }

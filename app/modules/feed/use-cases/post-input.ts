@@ -39,6 +39,9 @@ export const editPostInput = z.object({
   postId: ids.post,
   body: bodyInput,
   mentions: mentionsInput,
+  competencyId: competencyInput.describe(
+    "The id of the competency that praise is for; of KUDOS alone. Null for none; left out, it stays as it is.",
+  ),
   version: versionRead,
 });
 export type EditPostInput = z.output<typeof editPostInput>;

@@ -1,4 +1,4 @@
-import { offeredCompetencies, type OfferedCompetency } from "#app/modules/develop/index.ts";
+import { competenciesInUse, type OfferedCompetency } from "#app/modules/develop/index.ts";
 import { goalsInBrief, type GoalBrief } from "#app/modules/goals/index.ts";
 import { commentThread, type CommentThreadView } from "#app/modules/comments/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
@@ -71,7 +71,7 @@ async function competencyOf(context: Context, feedbackId: string): Promise<Offer
     sql`select competency_id as id from {feedback} where id = ${feedbackId}`,
   );
   if (!found?.id) return null;
-  return (await offeredCompetencies(context)).find(({ id }) => id === found.id) ?? null;
+  return (await competenciesInUse(context, [found.id])).get(found.id) ?? null;
 }
 
 async function revisionsOf(context: Context, id: string): Promise<ChangeEntry[]> {

@@ -1,11 +1,6 @@
 import { z } from "zod";
 import { placeInput } from "#app/platform/http/paging.ts";
-import {
-  competenciesNear,
-  offeredCompetencies,
-  type NearCompetency,
-  type OfferedCompetency,
-} from "#app/modules/develop/index.ts";
+import { competenciesInUse, keepsCompetencies, type OfferedCompetency } from "#app/modules/develop/index.ts";
 import { peopleByIds, type PersonSummary } from "#app/modules/people/index.ts";
 import { hasTeamAccess } from "#app/platform/context/derived-access.ts";
 import type { Context } from "#app/platform/context/context.ts";
@@ -37,10 +32,8 @@ export const requestsPageInput = requestListInput.extend({ ...panelInput, after:
 type PanelInput = { [Name in keyof typeof panelInput]?: string | undefined };
 
 /** The competencies to choose from, those near whom it is about first, and the one that is chosen at first. */
-export type ChosenCompetency = {
-  offered: readonly (OfferedCompetency & Partial<Pick<NearCompetency, "near">>)[];
-  chosen: string | null;
-};
+/** What a form asks of the competency it is about: whose job says which stand first, and the one that was chosen. */
+export type CompetencyAsked = { of: string | null; chosen: OfferedCompetency | null };
 
 /** The panel that an address opens; null where it opens none, or what it names may not be seen. */
 export type FeedbackPanel =
@@ -53,14 +46,16 @@ export type FeedbackPanel =
       visibility: Visibility;
       language: string;
       choosesGoal: boolean;
-      competencies: ChosenCompetency;
+      /** Null where the company keeps none. */
+      competencies: CompetencyAsked | null;
     }
   | {
       type: "ask";
       person: PersonSummary | null;
       leads: boolean;
       choosesGoal: boolean;
-      competencies: ChosenCompetency;
+      /** Null where the company keeps none. */
+      competencies: CompetencyAsked | null;
     }
   | { type: "feedback"; detail: FeedbackDetail }
   | { type: "answer"; detail: AskDetail }
@@ -116,8 +111,9 @@ async function panelOf(context: Context, asked: PanelInput): Promise<FeedbackPan
   const person = asked.empId ? await personOf(context, asked.empId) : null;
   const language = context.actor.language;
   const about = person?.id ?? (type === "requested" ? context.actor.employeeId : null);
-  const offered = about ? await competenciesNear(context, about) : await offeredCompetencies(context);
-  const competencies = { offered, chosen: asked.competencyId ?? null };
+  const competencies = (await keepsCompetencies(context))
+    ? { of: about, chosen: (await chosenOf(context, asked.competencyId)) ?? null }
+    : null;
   if (type === "provided")
     return {
       type: "give",
@@ -132,6 +128,10 @@ async function panelOf(context: Context, asked: PanelInput): Promise<FeedbackPan
     return { type: "ask", person, leads: context.actor.directManager, choosesGoal, competencies };
   // A panel whose record is gone or hidden leaves the list below it usable.
   return asked.feedbackId ? orNullIfNotFound(recordPanel(context, type, asked.feedbackId)) : null;
+}
+
+async function chosenOf(context: Context, id: string | undefined): Promise<OfferedCompetency | undefined> {
+  return id === undefined ? undefined : (await competenciesInUse(context, [id])).get(id);
 }
 
 async function recordPanel(context: Context, type: FormType, id: string): Promise<FeedbackPanel> {

@@ -1,4 +1,4 @@
-import { offeredCompetencies, type OfferedCompetency } from "#app/modules/develop/index.ts";
+import { competenciesInUse, type OfferedCompetency } from "#app/modules/develop/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -14,10 +14,10 @@ export async function praisedCompetencies(
       order by f.post_id, f.created_at, f.id`,
   );
   if (rows.length === 0) return new Map();
-  const offered = new Map((await offeredCompetencies(context)).map((one) => [one.id, one]));
+  const inUse = await competenciesInUse(context, [...new Set(rows.map(({ competencyId }) => competencyId))]);
   return new Map(
     rows.flatMap(({ postId, competencyId }) => {
-      const competency = offered.get(competencyId);
+      const competency = inUse.get(competencyId);
       return competency ? [[postId, competency] as const] : [];
     }),
   );

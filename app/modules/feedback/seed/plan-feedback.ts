@@ -80,8 +80,8 @@ function planGiven(circle: Circle, today: string, random: Chance): PlannedFeedba
         : random.chance(0.6)
           ? "RECEIVER_AND_MANAGER"
           : "RECEIVER";
-  const days = random.chance(0.4) ? random.integer(0, 45) : random.integer(20, 340);
-  const createdOn = later(daysBefore(today, days), person.joinedOn, author.joinedOn);
+  const days = random.chance(0.4) ? random.integer(1, 45) : random.integer(20, 340);
+  const createdOn = dayOver(today, daysBefore(today, days), person.joinedOn, author.joinedOn);
   const seen = visibility !== "MANAGER";
   return {
     ...ofPerson(circle, random, { authorId: author.id, sentiment, visibility, createdOn }),
@@ -99,7 +99,7 @@ function planNote(circle: Circle, today: string, random: Chance): PlannedFeedbac
       authorId: circle.person.id,
       sentiment: "NEUTRAL",
       visibility: "NONE",
-      createdOn: later(daysBefore(today, random.integer(0, 60)), circle.person.joinedOn, about.joinedOn),
+      createdOn: dayOver(today, daysBefore(today, random.integer(1, 60)), circle.person.joinedOn, about.joinedOn),
     }),
     receiverId: about.id,
     managerId: null,
@@ -125,7 +125,7 @@ function ofPerson({ person, manager }: Circle, random: Chance, shared: Shared) {
 /** What the person asked several colleagues about their own work. */
 function planRequest(circle: Circle, today: string, random: Chance, days: number, open: boolean): PlannedRequest {
   const { person } = circle;
-  const createdOn = later(daysBefore(today, days), person.joinedOn, person.joinedOn);
+  const createdOn = dayOver(today, daysBefore(today, days), person.joinedOn);
   return {
     requesterId: person.id,
     receiverId: person.id,
@@ -140,7 +140,7 @@ function planRequest(circle: Circle, today: string, random: Chance, days: number
 /** What a colleague asked the person, and still waits for; a manager asks about one they both work with. */
 function planAskedOf(circle: Circle, today: string, random: Chance): PlannedRequest {
   const { person, manager, colleagues } = circle;
-  const createdOn = later(daysBefore(today, 4), person.joinedOn, person.joinedOn);
+  const createdOn = dayOver(today, daysBefore(today, 4), person.joinedOn);
   const peers = colleagues.filter(({ managerId }) => managerId !== null && managerId === manager?.id);
   const about = manager && peers.length > 0 && random.chance(0.5) ? random.pick(peers) : null;
   const requester = about ? manager! : random.pick(colleagues);
@@ -213,5 +213,10 @@ function someOf(people: readonly PlannedPerson[], count: number, random: Chance)
   );
 }
 
-const later = (...days: string[]) => [...days].sort().at(-1)!;
+/** The last of these days, and one that is over: whenever the demo is made, nothing of it lies ahead of the clock. */
+function dayOver(today: string, ...days: string[]): string {
+  const yesterday = addDays(today, -1);
+  const last = [...days].sort().at(-1)!;
+  return last < yesterday ? last : yesterday;
+}
 const named = (text: string, { firstName }: PlannedPerson) => text.replaceAll("{name}", firstName);

@@ -40,3 +40,18 @@ test("no two people say one sentence", async () => {
   const speakers = Map.groupBy(said, ({ body }) => body);
   expect([...speakers].filter(([, all]) => new Set(all.map(({ author }) => author)).size > 1)).toEqual([]);
 });
+
+test("nothing was said, asked, thanked for or answered later than the moment at which the demo is made", async () => {
+  const company = await world.company();
+  const ahead = await company.asProduct(async (context) => {
+    const people = await seedPeople(context, { size: 60, domain: "acme.test", seed: "acme", today });
+    await seedFeedback(context, { people, seed: "acme", today });
+    return context.rows<{ what: string }>(
+      sql`select 'feedback' as what from {feedback} f
+          where greatest(f.created_at, f.thanked_at, f.change_noted_at) > ${context.clock.now()}
+        union all select 'ask' from {feedback_ask} a where a.changed_at > ${context.clock.now()}
+        union all select 'request' from {feedback_request} r where r.created_at > ${context.clock.now()}`,
+    );
+  });
+  expect(ahead).toEqual([]);
+});

@@ -9,7 +9,7 @@ export type PraiseOfPost = {
   receiverIds: readonly string[];
   /** Those the post named before it was changed: whose praise was taken away alone does not come back with other words. */
   before?: readonly string[];
-  /** What it is praise for; left out where the post is changed, whose praise stays for what it was for. */
+  /** What it is praise for; left out, the praise of the post stays for what it was for. */
   competencyId?: string | null;
   /** Whether everybody reads the post; else its praise is between its author and each receiver. */
   forEverybody: boolean;
@@ -34,9 +34,14 @@ export async function keepPraise(context: Context, praise: PraiseOfPost): Promis
       where post_id = ${postId} and ((body <> ${body} and deleted_at is null) or (deleted_at is not null
         and receiver_id = any(${anew}::uuid[])))`,
   );
+  await requireCompetency(context, praise.competencyId);
+  if (praise.competencyId !== undefined)
+    await context.rows(
+      sql`update {feedback} set competency_id = ${praise.competencyId}::uuid, version = version + 1
+        where post_id = ${postId} and deleted_at is null and competency_id is distinct from ${praise.competencyId}::uuid`,
+    );
   const rows = await withManagers(context, anew);
   if (rows.length === 0) return;
-  await requireCompetency(context, praise.competencyId);
   const competencyId = praise.competencyId === undefined ? await competencyOf(context, postId) : praise.competencyId;
   await context.rows(
     sql`insert into {feedback} (id, post_id, author_id, receiver_id, manager_id, sentiment, visibility, body,

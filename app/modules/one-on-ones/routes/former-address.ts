@@ -16,7 +16,6 @@ const moved: Readonly<Record<string, string>> = {
   "/oneOnOne/audit": oneOnOnePlaces.past,
   "/oneOnOne/insights": companyInsights,
   "/analytics/oneOnOne": companyInsights,
-  "/app/company/oneOnOne/embedded-analytics": companyInsights,
   "/settings/checkIn/questions": settingsPlaces["question_library"]!,
   "/settings/checkIn/templates": settingsPlaces["templates"]!,
   "/settings/checkIn/preferences": settingsPlaces["my_preferences"]!,

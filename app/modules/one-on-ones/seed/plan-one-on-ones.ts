@@ -114,13 +114,14 @@ function planHeld(
 ): void {
   const both = [series.organiserId, series.partnerId] as const;
   const at = new Date(starts.getTime() + 20 * 60_000);
+  const said = severalOf(pointPhrases, 4, random);
   for (let point = 0; point < random.integer(1, demo ? 4 : 2); point += 1)
     series.points.push({
       id: random.id(),
       meetingId,
       authorId: random.pick(both),
       audience: "BOTH",
-      body: random.pick(pointPhrases),
+      body: said[point]!,
       doneIn: meetingId,
       at: new Date(starts.getTime() - day),
     });
@@ -181,8 +182,16 @@ function planAgenda(series: PlannedSeries, { id: meetingId, starts }: PlannedMee
   const at = new Date(Math.min(starts.getTime() - 3 * day, (before?.starts.getTime() ?? starts.getTime()) + day));
   const add = (authorId: string, audience: string, body: string, home: string) =>
     series.points.push({ id: random.id(), meetingId: home, authorId, audience, body, doneIn: null, at });
-  if (before) add(series.partnerId, "BOTH", random.pick(pointPhrases), before.id);
-  for (const authorId of both) if (random.chance(0.8)) add(authorId, "BOTH", random.pick(pointPhrases), meetingId);
+  const [leftOver, ...anew] = severalOf(pointPhrases, 3, random);
+  if (before) add(series.partnerId, "BOTH", leftOver!, before.id);
+  for (const [place, authorId] of both.entries())
+    if (random.chance(0.8)) add(authorId, "BOTH", anew[place]!, meetingId);
   if (random.chance(0.5)) add(series.partnerId, "AUTHOR", privatePointPhrases[0], meetingId);
   if (random.chance(0.5)) add(series.organiserId, "AUTHOR", random.pick(privatePointPhrases.slice(1)), meetingId);
+}
+
+/** So many of them, none twice: two people do not put one thing on an agenda twice. */
+function severalOf<Phrase>(phrases: readonly Phrase[], count: number, random: SeededRandom): Phrase[] {
+  const left = [...phrases];
+  return Array.from({ length: count }, () => left.splice(random.integer(0, left.length - 1), 1)[0]!);
 }

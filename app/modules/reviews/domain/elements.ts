@@ -58,7 +58,11 @@ export type Option = z.output<typeof optionSchema>;
 
 const answered = {
   answerType: answerTypeInput.describe("Stars, a number, one of a list, text alone, or another kind of answer."),
-  options: z.array(optionSchema).max(mostOptions, { error: "reviews.too-many-options" }).default([]),
+  options: z
+    .array(optionSchema)
+    .max(mostOptions, { error: "reviews.too-many-options" })
+    .default([])
+    .describe("The steps of the scale, the lowest first."),
   setup: setupInput.describe(
     "What ways of answering besides stars, numbers, lists and text settle: options with ids, lines, bounds. Null for those four.",
   ),
@@ -76,11 +80,14 @@ export const questionSchema = z.object({
     .optional()
     .describe("How it is asked of the person themselves, of peers, of the manager, where that is not as it stands."),
   weight: z.coerce.number().min(0).max(100).default(1).describe("How much it counts among the questions beside it."),
-  /** Asked only where an earlier question was answered with one of these. */
   when: z
-    .object({ questionId: key, optionIds: z.array(key).min(1) })
+    .object({
+      questionId: key.describe("An earlier question of the same part."),
+      optionIds: z.array(key).min(1).describe("The answers with which this one is asked."),
+    })
     .nullable()
-    .default(null),
+    .default(null)
+    .describe("Asked only where an earlier question was answered with one of these; null for always."),
 });
 export type Question = z.output<typeof questionSchema>;
 
@@ -88,7 +95,7 @@ export const elementSchema = z.object({
   id: ownKey,
   kind: z.enum(elementKinds).describe("Questions, competencies, goals of the period, or peers to nominate."),
   title: needed(120).describe("The heading above it."),
-  help: words(1000).default(""),
+  help: words(1000).default("").describe("What to think of in this part."),
   weight: z.coerce.number().min(0).max(100).default(0).describe("Its share of the overall score, in percent."),
   /** How each competency or goal is rated; questions say it each for itself. */
   ...answered,
@@ -96,7 +103,11 @@ export const elementSchema = z.object({
     .enum(goalChoosers)
     .optional()
     .describe("Who says which goals of the period count, and how much; left out, all do."),
-  questions: z.array(questionSchema).max(60, { error: "reviews.too-many-questions" }).default([]),
+  questions: z
+    .array(questionSchema)
+    .max(60, { error: "reviews.too-many-questions" })
+    .default([])
+    .describe("What is asked in a part of questions; none in the others."),
 });
 export type Element = z.output<typeof elementSchema>;
 

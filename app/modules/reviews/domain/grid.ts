@@ -6,12 +6,15 @@ export type GridTone = (typeof gridTones)[number];
 
 /** A box of the talent grid; row 1 is the lowest, column 1 the leftmost. */
 export const boxSchema = z.object({
-  row: z.coerce.number().int().min(1).max(5),
-  column: z.coerce.number().int().min(1).max(5),
-  label: textInput({ most: 60 }).default(""),
-  tone: z.enum(gridTones).default("grey"),
-  /** The option of the cycle's question that somebody in the box is rated with; empty where it is as proposed. */
-  rating: z.string().max(64).default(""),
+  row: z.coerce.number().int().min(1).max(5).describe("Its row, 1 the lowest."),
+  column: z.coerce.number().int().min(1).max(5).describe("Its column, 1 the leftmost."),
+  label: textInput({ most: 60 }).default("").describe("What it is called."),
+  tone: z.enum(gridTones).default("grey").describe("Its colour."),
+  rating: z
+    .string()
+    .max(64)
+    .default("")
+    .describe("The option of the cycle's question that somebody in the box is rated with; empty: as proposed."),
 });
 export type GridBox = z.output<typeof boxSchema>;
 export type Grid = { rows: number; columns: number; boxes: GridBox[] };

@@ -7,6 +7,8 @@ import { WizardScreen } from "../components/wizard/wizard-screen.tsx";
 import { wizardInput, wizardPage } from "../queries/wizard-page.ts";
 import { askLaunch, oneCycle } from "../use-cases/launch-cycle.ts";
 import {
+  raiseFormGroup,
+  raiseFormGroupInput,
   removeFormGroup,
   removeFormGroupInput,
   saveFormGroup,
@@ -25,6 +27,7 @@ export const action = command({
     "save-section": { input: saveSectionInput, run: saveSection },
     "upload-reviewees": { input: uploadRevieweesInput, run: uploadReviewees },
     "save-form-group": { input: saveFormGroupInput, run: saveFormGroup },
+    "raise-form-group": { input: raiseFormGroupInput, run: raiseFormGroup },
     "remove-form-group": { input: removeFormGroupInput, run: removeFormGroup },
     launch: { input: oneCycle, run: askLaunch },
   },

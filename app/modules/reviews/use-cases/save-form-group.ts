@@ -63,6 +63,37 @@ export async function saveFormGroup(
   return { cycleId, groupId: id, version: groups.version() };
 }
 
+export const raiseFormGroupInput = z.object({
+  cycleId: ids.cycle,
+  groupId: z.guid().describe("The group that goes before the one above it."),
+  version: versionRead,
+});
+
+/** A group goes before the one above it: whoever is in both is asked as the first of them. */
+export async function raiseFormGroup(
+  context: Context,
+  { cycleId, groupId, version }: z.output<typeof raiseFormGroupInput>,
+): Promise<SavedFormGroup> {
+  const groups = await holdGroups(context, cycleId, version);
+  const raised = groups.find(groupId);
+  const place = groups.all.indexOf(raised);
+  if (place === 0) return { cycleId, groupId, version: groups.version() };
+  const others = groups.all.filter(({ id }) => id !== groupId);
+  await groups.keep(others.toSpliced(place - 1, 0, raised));
+  await writeDown(
+    context,
+    "reviews.cycle-saved",
+    { cycleId },
+    {
+      action: "save-form-group",
+      subject: "ReviewCycle",
+      id: cycleId,
+      detail: { before: { place: place + 1 }, after: { name: raised.name, place } },
+    },
+  );
+  return { cycleId, groupId, version: groups.version() };
+}
+
 /** The people of a group are asked as everybody else again, or as another group they are in. */
 export async function removeFormGroup(
   context: Context,

@@ -67,7 +67,10 @@ async function optionsOf(context: Context, questionId: string): Promise<readonly
   return kept?.question.options ?? [];
 }
 
-export const archiveQuestionInput = z.object({ questionId: ids.question, archived: tickInput.default(true) });
+export const archiveQuestionInput = z.object({
+  questionId: ids.question,
+  archived: tickInput.default(true).describe("Whether it is put away."),
+});
 
 /** Puts a question of the library away, or brings it back. */
 export const archiveQuestion = questions.archiving("questionId");

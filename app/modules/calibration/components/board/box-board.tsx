@@ -1,25 +1,30 @@
 import { useNavigate } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { CSSProperties } from "react";
+import { useMemo, useState, type CSSProperties } from "react";
 import { photoAddress } from "#app/modules/people/ui.ts";
 import { useAddress } from "#app/shell/components/use-address.ts";
 import { Avatar } from "#app/ui/avatar/avatar.tsx";
+import { Button } from "#app/ui/button/button.tsx";
 import { CardColumn, CardColumns, useCard } from "#app/ui/card-columns/card-columns.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import type { Board, BoardPerson } from "../../queries/board.ts";
 import classes from "./box-board.module.css";
+import { useSoughtPeople } from "./use-sought-people.tsx";
 
 /** The grid with everybody in their box. A person is moved by pointer, finger or keys; the panel then asks for the reason. */
 export function BoxBoard({ board }: { board: Board }) {
   const { t } = useTranslation("calibration");
   const address = useAddress();
   const navigate = useNavigate();
-  const personOf = (id: string) => board.people.find(({ revieweeId }) => revieweeId === id);
+  const byId = useMemo(() => new Map(board.people.map((person) => [person.revieweeId, person])), [board.people]);
+  const { found, field } = useSoughtPeople(board.people);
+  const byPlace = useMemo(() => Map.groupBy(found, ({ place }) => place), [found]);
+  const personOf = (id: string) => byId.get(id);
   const nameOf = (id: string) => personOf(id)?.name ?? "";
   const labelOf = (place: string) => board.places.find(({ id }) => id === place)?.label ?? "";
   const columns = board.cycle.grid?.columns ?? board.places.length;
-  const waiting = board.people.filter(({ place }) => place === null);
+  const waiting = byPlace.get(null) ?? [];
   return (
     <CardColumns
       accepts={(person, place) => personOf(person)?.place !== place && place !== "none"}
@@ -36,6 +41,7 @@ export function BoxBoard({ board }: { board: Board }) {
         left: (person) => t("board.left", { name: nameOf(person) }),
       }}
     >
+      {field}
       {waiting.length > 0 ? (
         <Box id="none" label={t("board.none")} tone="grey" rating={null} people={waiting} board={board} />
       ) : null}
@@ -47,7 +53,7 @@ export function BoxBoard({ board }: { board: Board }) {
             label={label}
             tone={tone}
             rating={rating}
-            people={board.people.filter(({ place }) => place === id)}
+            people={byPlace.get(id) ?? []}
             board={board}
           />
         ))}
@@ -65,8 +71,13 @@ type BoxProps = {
   board: Board;
 };
 
+/** So many cards of a box are shown at once: a board of a whole company would be thousands. */
+const cardsAtOnce = 40;
+
 function Box({ id, label, tone, rating, people, board }: BoxProps) {
   const { t } = useTranslation("calibration");
+  const [shown, setShown] = useState(cardsAtOnce);
+  const left = people.length - shown;
   const titleId = `place-${id.replaceAll(":", "-")}`;
   return (
     <CardColumn id={id} labelledBy={titleId} className={`${classes.box} ${id === "none" ? classes.wide : ""}`}>
@@ -76,10 +87,15 @@ function Box({ id, label, tone, rating, people, board }: BoxProps) {
       </h2>
       {rating ? <p className={classes.rating}>{t("board.rating", { rating })}</p> : null}
       <ul className={classes.people}>
-        {people.map((person) => (
+        {people.slice(0, shown).map((person) => (
           <Person key={person.revieweeId} person={person} board={board} />
         ))}
       </ul>
+      {left > 0 ? (
+        <Button size="small" tone="quiet" onClick={() => setShown(shown + 5 * cardsAtOnce)}>
+          {t("board.more", { count: Math.min(left, 5 * cardsAtOnce), left })}
+        </Button>
+      ) : null}
     </CardColumn>
   );
 }

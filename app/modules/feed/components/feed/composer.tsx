@@ -16,13 +16,16 @@ import { feedCommands } from "../feed-commands.ts";
 import { useAudienceWords } from "./audience-words.ts";
 import classes from "./feed.module.css";
 import { GifField } from "./gif-field.tsx";
+import { PraisedFor } from "./praised-for.tsx";
 
-/** Comes with the first competency or tag to choose, not with every feed. */
+/** Comes with the first tag to choose, not with every feed. */
 const ComboField = lazyPart(async () => ({
   default: (await import("#app/ui/combo-field/combo-field.tsx")).ComboField,
 }));
 
-type ComposerProps = { data: Pick<FeedScreenData, "offers" | "words" | "company" | "tags" | "gifs" | "competencies"> };
+type ComposerProps = {
+  data: Pick<FeedScreenData, "offers" | "words" | "company" | "tags" | "gifs" | "praisesCompetencies">;
+};
 
 /** A place to say something: what it is, who reads it, and what its words suggest of both. */
 export function Composer({ data }: ComposerProps) {
@@ -78,7 +81,9 @@ function ComposerFields({ form, data }: ComposerProps & { form: Form }) {
         />
         <PicturesField form={form} />
         <GifField chosen={form.typed("gif") ?? null} own={data.gifs} error={form.wrong("gif")} />
-        {kind === "KUDOS" ? <PraisedFor form={form} competencies={data.competencies} /> : null}
+        {kind === "KUDOS" && data.praisesCompetencies ? (
+          <PraisedFor chosen={null} error={form.wrong("competencyId")} />
+        ) : null}
         <TagField tags={data.tags} value={tagId} onChange={setTagId} />
         <span className={classes.submit}>
           <Button type="submit" tone="primary" loading={form.busy}>
@@ -144,29 +149,6 @@ function Suggestions({ text, kind, audience, words, setKind, setAudience }: Sugg
         </p>
       ) : null}
     </div>
-  );
-}
-
-/** The competency that praise is for, where the company keeps some: it counts where the person's competencies are looked at. */
-function PraisedFor({ form, competencies }: { form: Form } & Pick<FeedScreenData, "competencies">) {
-  const { t } = useTranslation("feed");
-  if (competencies.length === 0) return null;
-  return (
-    <span className={classes.tag}>
-      <Suspense>
-        <ComboField
-          name="competencyId"
-          label={t("composer.competency")}
-          hideLabel
-          placeholder={t("composer.no-competency")}
-          emptyText={t("composer.no-match")}
-          clearLabel={t("composer.clear-competency")}
-          options={competencies.map(({ id, name }) => ({ value: id, label: name }))}
-          defaultValue={form.typed("competencyId") || null}
-          error={form.wrong("competencyId")}
-        />
-      </Suspense>
-    </span>
   );
 }
 

@@ -11,9 +11,10 @@ import { feedPlaces } from "../../feed-places.ts";
 import type { PostView } from "../../queries/post-row.ts";
 import { postCommands } from "../feed-commands.ts";
 import classes from "../feed/feed.module.css";
+import { PraisedFor } from "../feed/praised-for.tsx";
 
-/** The words and pictures of one's own post, to be changed. Who reads it was settled when it was posted. */
-export function EditPost({ post }: { post: PostView }) {
+/** The words and pictures of one's own post, and what it praises, to be changed. Who reads it was settled when it was posted. */
+export function EditPost({ post, praises }: { post: PostView; praises: boolean }) {
   const { t } = useTranslation("feed");
   const { version, told } = useVersionRead(post.version);
   const form = postCommands.useCommandForm({
@@ -48,6 +49,14 @@ export function EditPost({ post }: { post: PostView }) {
         present={post.pictures.map(({ id, fileName }) => ({ id, name: fileName, src: attachmentAddress(id) }))}
         removedName="removedPictures"
       />
+      {post.kind === "KUDOS" && praises ? (
+        <PraisedFor
+          labelled
+          chosen={post.competency}
+          of={post.mentions[0]?.id ?? null}
+          error={form.wrong("competencyId")}
+        />
+      ) : null}
       <SubmitRow form={form} label={t("save")} cancelHref={feedPlaces.post(post.id)} />
     </CommandForm>
   );

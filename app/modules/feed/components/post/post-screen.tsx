@@ -31,7 +31,11 @@ export function PostScreen({ detail }: { detail: PostDetail }) {
         breadcrumbsLabel={t("back")}
       />
       <postCommands.PageAnswer intents={["react", "restore-post", "delete-post"]} said={t("saved")} />
-      {act === "edit" && post.acts.edit.may ? <EditPost key={post.id} post={post} /> : <PostCard post={post} alone />}
+      {act === "edit" && post.acts.edit.may ? (
+        <EditPost key={post.id} post={post} praises={detail.praisesCompetencies} />
+      ) : (
+        <PostCard post={post} alone />
+      )}
       {act === "why" ? (
         <Callout title={t("why.open")} announced>
           {t(detail.because as "rules.reader")} {post.audience === "ORGANIZATION" ? null : t("why.admins")}
@@ -71,7 +75,7 @@ function History({ detail: { history } }: { detail: PostDetail }) {
         entries={history}
         timeZone={viewer.timeZone}
         titleOf={({ field, person }) =>
-          t(`history.${field === "body" ? "body" : "pictures"}`, { name: person?.name ?? "" })
+          t(`history.${field === "body" || field === "competency" ? field : "pictures"}`, { name: person?.name ?? "" })
         }
         bodyOf={({ field, before }) => (field === "body" ? <span dir="auto">{String(before)}</span> : null)}
       />

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { CompetencyField } from "#app/modules/develop/ui.ts";
 import { GoalField } from "#app/modules/goals/ui.ts";
 import { PeopleField } from "#app/modules/people/ui.ts";
 import { FormPanel } from "#app/platform/forms/form-panel.tsx";
@@ -13,7 +14,6 @@ import { useFeedbackWords } from "../feedback-words.ts";
 import { useReadersSentence } from "../readers-line.tsx";
 import { AttachmentsField } from "./attachments-field.tsx";
 import { BodyField } from "./body-field.tsx";
-import { CompetencyField } from "./competency-field.tsx";
 import { SentimentField } from "./sentiment-field.tsx";
 import { VisibilityField } from "./visibility-field.tsx";
 
@@ -71,7 +71,9 @@ export function GivePanel({
         onChange={choose}
       />
       {choosesGoal ? <GoalField label={t("give.goal")} error={form.wrong("goalId")} /> : null}
-      {isNote ? null : <CompetencyField form={form} competencies={competencies} />}
+      {isNote || !competencies ? null : (
+        <CompetencyField label={t("give.competency")} {...competencies} error={form.wrong("competencyId")} />
+      )}
       <AttachmentsField form={form} />
     </FormPanel>
   );

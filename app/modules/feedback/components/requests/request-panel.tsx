@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { CompetencyField } from "#app/modules/develop/ui.ts";
 import { GoalField } from "#app/modules/goals/ui.ts";
 import { PeopleField, PersonField } from "#app/modules/people/ui.ts";
 import { FormPanel } from "#app/platform/forms/form-panel.tsx";
@@ -16,7 +17,6 @@ import type { FeedbackPanel } from "../../queries/feedback-page.ts";
 import { useFeedbackAddress } from "../feedback-address.ts";
 import { newCommands } from "../feedback-commands.ts";
 import { useFeedbackWords } from "../feedback-words.ts";
-import { CompetencyField } from "../give/competency-field.tsx";
 import { VisibilityField } from "../give/visibility-field.tsx";
 
 type RequestPanelProps = { panel: Extract<FeedbackPanel, { type: "ask" }> };
@@ -72,7 +72,9 @@ export function RequestPanel({ panel: { person, leads, choosesGoal, competencies
         <DateField {...form.field("dueOn")} label={t("ask.due")} />
         {choosesGoal ? <GoalField label={t("give.goal")} error={form.wrong("goalId")} /> : null}
       </FieldRow>
-      <CompetencyField form={form} competencies={competencies} />
+      {competencies ? (
+        <CompetencyField label={t("give.competency")} {...competencies} error={form.wrong("competencyId")} />
+      ) : null}
       <Outside form={form} />
     </FormPanel>
   );

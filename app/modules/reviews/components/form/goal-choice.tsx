@@ -22,14 +22,15 @@ export function GoalChoice({ page, choice }: GoalChoiceProps) {
       title={weights ? t("goals.chosen", { count: Object.keys(weights).length, of: goals.length }) : t("goals.choose")}
       open={page.closed === null && weights === null}
     >
-      {page.closed ? <Chosen choice={choice} /> : <Choosing key={version} page={page} choice={choice} />}
+      {page.closed ? <Chosen page={page} choice={choice} /> : <Choosing key={version} page={page} choice={choice} />}
     </Fold>
   );
 }
 
 /** What counts, once the form is closed. */
-function Chosen({ choice: { goals, weights } }: Pick<GoalChoiceProps, "choice">) {
+function Chosen({ page, choice: { goals, weights } }: GoalChoiceProps) {
   const { t, format } = useReviewWords();
+  const stands = useStands(page);
   if (!weights) return <p className={classes.soft}>{t("goals.all-count")}</p>;
   return (
     <ul className={classes.plain}>
@@ -37,7 +38,8 @@ function Chosen({ choice: { goals, weights } }: Pick<GoalChoiceProps, "choice">)
         .filter(({ id }) => id in weights)
         .map(({ id, name }) => (
           <li key={id}>
-            <span dir="auto">{name}</span> · {format.percent(weights[id]!)}
+            <span dir="auto">{name}</span>
+            {stands(id) ? <span className={classes.soft}> {stands(id)}</span> : null} · {format.percent(weights[id]!)}
           </li>
         ))}
     </ul>
@@ -46,6 +48,7 @@ function Chosen({ choice: { goals, weights } }: Pick<GoalChoiceProps, "choice">)
 
 function Choosing({ page, choice: { goals, weights, version } }: GoalChoiceProps) {
   const { t } = useReviewWords();
+  const stands = useStands(page);
   const [typed, setTyped] = useState(() => typedOf(weights ?? {}));
   const form = formCommands.useCommandForm({
     intent: "choose-goals",
@@ -60,12 +63,13 @@ function Choosing({ page, choice: { goals, weights, version } }: GoalChoiceProps
       <p className={classes.soft}>{t("goals.text")}</p>
       {goals.map(({ id, name }) => (
         <div key={id} className={own.goal}>
-          <span id={`goal-${id}`} dir="auto">
+          <span id={`goal-${id}`} className={own.named} dir="auto">
             {name}
+            {stands(id) ? <span className={classes.soft}>{stands(id)}</span> : null}
           </span>
           <NumberField
             name={`weights.${id}`}
-            label={t("goals.weight", { name })}
+            label={t("goals.weight", { name: [name, stands(id)].filter(Boolean).join(", ") })}
             hideLabel
             min={0}
             max={100}
@@ -95,6 +99,17 @@ function Choosing({ page, choice: { goals, weights, version } }: GoalChoiceProps
       </div>
     </CommandForm>
   );
+}
+
+/** How far a goal is and when it ends: goals of several quarters often have one name. */
+function useStands({ goals }: FormPage) {
+  const { t, format } = useReviewWords();
+  return (id: string) => {
+    const goal = goals.find((one) => one.id === id);
+    return goal
+      ? t("form.goal-progress", { percent: format.percent(goal.percent), due: format.date(goal.dueDate) })
+      : null;
+  };
 }
 
 type Typed = Readonly<Record<string, string>>;

@@ -77,6 +77,10 @@ export function ResultScreen({ page, view }: ResultScreenProps) {
   );
 }
 
+/** Rules speak of somebody; here their reader is spoken to. */
+const readerRules = ["reviewee", "accountable", "above", "admin"] as const;
+const ruleOf = (because: string) => readerRules.find((rule) => because === `rules.${rule}`) ?? "admin";
+
 function Answers({ page, view }: ResultScreenProps) {
   const { t } = useReviewWords();
   const address = useAddress();
@@ -143,7 +147,7 @@ function Beside({ page, view }: ResultScreenProps) {
       >
         {t("act.print")}
       </Button>
-      <p className={classes.soft}>{t("result.why", { because: t(page.because) })}</p>
+      <p className={classes.soft}>{t("result.why", { because: t(`result.because.${ruleOf(page.because)}`) })}</p>
     </aside>
   );
 }

@@ -39,10 +39,15 @@ function Lines({ kind, lines, raters }: LinesProps) {
     averageOf(value) === null
       ? t(value ? "insights.cell-hidden" : "insights.cell-none", { label, rater: columns[column]! })
       : t("insights.cell", { label, rater: columns[column]!, score: score(averageOf(value)) });
+  // Of one line alone none is the highest: what the last of its raters gave is said.
+  const only = lines.length === 1 && asked.length > 0 ? rows[0]! : null;
+  const sentence = only
+    ? says(only.label, asked.length - 1, only.values[asked.length - 1]!)
+    : t("insights.by-sentence", { highest: lines[0]!.label });
   return (
     <Section title={t(`element.${kind}`)} description={t("insights.by-text")}>
       <Chart
-        sentence={t("insights.by-sentence", { highest: lines[0]!.label })}
+        sentence={sentence}
         fileName={`review-${kind.toLowerCase()}`}
         data={{
           head: [t(`element.${kind}`), ...columns],

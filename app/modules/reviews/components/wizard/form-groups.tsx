@@ -1,9 +1,10 @@
-import { IconPlus } from "@tabler/icons-react";
+import { IconArrowUp, IconPlus } from "@tabler/icons-react";
 import { AudienceField } from "#app/modules/audiences/ui.ts";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { FormPanel } from "#app/platform/forms/form-panel.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
+import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { Term, TermList } from "#app/shell/components/term-list/term-list.tsx";
@@ -28,8 +29,8 @@ export function FormGroups({ page }: GroupsProps) {
     <Section title={t("groups.title")} description={t("groups.text")}>
       {rows.length > 0 ? (
         <TermList>
-          {rows.map((row) => (
-            <GroupRow key={row.id} row={row} page={page} />
+          {rows.map((row, place) => (
+            <GroupRow key={row.id} row={row} page={page} above={rows[place - 1]?.name ?? null} />
           ))}
         </TermList>
       ) : null}
@@ -48,7 +49,13 @@ export function FormGroups({ page }: GroupsProps) {
   );
 }
 
-function GroupRow({ row, page }: GroupsProps & { row: FormGroupsShown["rows"][number] }) {
+type GroupRowProps = GroupsProps & {
+  row: FormGroupsShown["rows"][number];
+  /** The group before it, as which people of both are asked; null for the first. */
+  above: string | null;
+};
+
+function GroupRow({ row, page, above }: GroupRowProps) {
   const { t, format } = useReviewWords();
   const address = useAddress();
   const { cycle } = page;
@@ -70,6 +77,7 @@ function GroupRow({ row, page }: GroupsProps & { row: FormGroupsShown["rows"][nu
       about={[...people, ...own].join(" · ")}
       {...(draft ? { href: address({ group: row.id }) } : {})}
     >
+      {draft && above !== null ? <RaiseGroup row={row} page={page} above={above} /> : null}
       {draft ? (
         <ActForm
           command={command}
@@ -82,6 +90,30 @@ function GroupRow({ row, page }: GroupsProps & { row: FormGroupsShown["rows"][nu
         </ActForm>
       ) : null}
     </Term>
+  );
+}
+
+/** People of two groups are asked as the first: which comes first can be changed. */
+function RaiseGroup({ row, page: { cycle }, above }: GroupRowProps) {
+  const { t } = useReviewWords();
+  const command = wizardCommands.useCommand({
+    intent: "raise-form-group",
+    key: `raise ${row.id}`,
+    said: t("groups.raised", { name: row.name, above: above ?? "" }),
+  });
+  return (
+    <ActForm
+      command={command}
+      intent="raise-form-group"
+      fields={{ cycleId: cycle.id, groupId: row.id, version: String(cycle.version) }}
+    >
+      <IconButton
+        type="submit"
+        size="small"
+        label={t("groups.raise", { name: row.name, above: above ?? "" })}
+        icon={<IconArrowUp />}
+      />
+    </ActForm>
   );
 }
 

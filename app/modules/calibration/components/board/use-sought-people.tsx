@@ -1,0 +1,34 @@
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { plainLetters } from "#app/platform/text/plain-letters.ts";
+import { SearchField } from "#app/ui/search-field/search-field.tsx";
+import type { BoardPerson } from "../../queries/board.ts";
+import classes from "./box-board.module.css";
+
+/** So many are seen without looking for one. */
+const fewPeople = 40;
+
+/** People of a board whose name, or whose manager's, holds what is typed; and where it is typed, on a board of many. */
+export function useSoughtPeople(people: readonly BoardPerson[]) {
+  const { t } = useTranslation("calibration");
+  const [text, setText] = useState("");
+  const found = useMemo(() => {
+    const words = plainLetters(text).split(/\s+/).filter(Boolean);
+    if (words.length === 0) return people;
+    return people.filter(({ name, manager }) => {
+      const said = plainLetters(`${name} ${manager ?? ""}`);
+      return words.every((word) => said.includes(word));
+    });
+  }, [people, text]);
+  const field =
+    people.length > fewPeople ? (
+      <SearchField
+        className={classes.find}
+        name="find"
+        label={t("board.find")}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+    ) : null;
+  return { found, field };
+}
