@@ -10,14 +10,14 @@ import type { PlannedPerson } from "./plan-people.ts";
 const mostPortraits = 300;
 
 const hair = {
-  FEMALE: ["bangs", "bun", "bun2", "hijab", "long", "longAfro", "longBangs", "longCurly", "medium1", "mediumBangs"],
+  FEMALE: ["bangs", "bun", "bun2", "hijab", "long", "longBangs", "longCurly", "medium1", "mediumBangs"],
   MALE: ["dreads1", "flatTop", "noHair1", "noHair3", "pomp", "shaved1", "short1", "short3", "short5", "turban"],
 };
-const hairForAll = ["afro", "cornrows", "short2", "twists"];
+const hairForAll = ["cornrows", "short2", "twists"];
 const faces = ["smile", "cute", "calm"];
 const beards = ["chin", "full", "full3", "goatee1", "moustache1", "moustache5"];
 const glasses = ["glasses", "glasses2", "glasses3", "glasses4"];
-const skins = ["ffdbb4", "edb98a", "d08b5b", "ae5d29", "694d3d"];
+const skins = ["ffdbb4", "edb98a", "d08b5b", "ae5d29", "8a5a3c"];
 const hairColors = ["2c1b18", "4a312c", "724133", "a55728", "b58143", "d6b370"];
 const grounds = ["cfe3ea", "d9d2ec", "f3d9cf", "dfe8cf", "f5e3c3", "d3dff3"];
 const cloths = ["2f7f86", "c26a4a", "5a6fb0", "8a9a5b", "d9a441", "8c5a83"];
