@@ -4,6 +4,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import type { AttentionLine, HomeCard } from "#app/platform/contributions/home-card.ts";
 import { sql, type Sql } from "#tenancy/sql.ts";
 import { goalsAllowing } from "../data/goal-rules-sql.ts";
+import type { GoalPerson } from "./goal-row.ts";
 import { standingColumn } from "./goal-filters.ts";
 import { scopeCondition } from "./goal-filters.ts";
 import type { Standing } from "../domain/standing.ts";
@@ -16,7 +17,7 @@ export type MyGoalsCard = {
 
 /** Direct reports with open objectives, who needs something first. */
 export type TeamGoalsCard = {
-  people: { id: string; name: string; open: number; atRisk: number; silent: number; percent: number | null }[];
+  people: (GoalPerson & { open: number; atRisk: number; silent: number; percent: number | null })[];
 };
 
 const shownAtMost = 6;
@@ -46,12 +47,13 @@ export async function goalCards(context: Context): Promise<HomeCard[]> {
         from {assignment} a join {goal_owner} o on o.employee_id = a.employee_id and o.owner_type = 'OWNER'
           join {goal} g on g.id = o.goal_id
        where a.manager_id = ${actor.employeeId} and ${liveReportingLine(today())} and ${running} and ${allowed.where}),
-      reports as (select a.employee_id as id, e.display_name as name, count(h.standing)::int as open,
+      reports as (select a.employee_id as id, e.display_name as name, e.photo_key as photo, count(h.standing)::int as open,
           count(*) filter (where h.standing = 'AT_RISK')::int as "atRisk", count(*)
             filter (where h.standing = 'STALE')::int as silent,
           round(avg(h.percent)::numeric, 1)::float8 as percent
         from {assignment} a join {employee} e on e.id = a.employee_id left join held h on h.employee_id = a.employee_id
-       where a.manager_id = ${actor.employeeId} and ${liveReportingLine(today())} group by a.employee_id, e.display_name)
+       where a.manager_id = ${actor.employeeId} and ${liveReportingLine(today())}
+       group by a.employee_id, e.display_name, e.photo_key)
       select case when count(*) = 0 then null else jsonb_build_object('people', (select jsonb_agg(to_jsonb(shown)) from
         (select * from reports order by "atRisk" + silent desc, open = 0 desc, name limit 10) shown)) end from reports`;
   }

@@ -1,3 +1,4 @@
+import { plainLetters } from "#app/platform/text/plain-letters.ts";
 import { lifecycleMoments, themes, type Relation } from "./words.ts";
 
 export type Theme = (typeof themes)[number];
@@ -27,11 +28,10 @@ export function lifecycleMomentOf(days: number): LifecycleMoment {
   return days < 60 ? "SECOND_MONTH" : "THIRD_MONTH";
 }
 
-/** Whether a question has every word that was typed, in whatever case. */
+/** Whether a question or its topic has every word that was typed, in whatever case and with or without accents. */
 export function holdsWords(question: string, typed: string): boolean {
-  const text = question.toLowerCase();
-  return typed
-    .toLowerCase()
+  const text = plainLetters(question);
+  return plainLetters(typed)
     .split(/\s+/u)
     .every((word) => text.includes(word));
 }

@@ -14,9 +14,9 @@ export default function TeamGoals({ data: { people } }: { data: TeamGoalsCard })
   return (
     <Card level={2} title={t("home.team")} actions={<UiLink href={list}>{t("home.team-goals")}</UiLink>}>
       <ul>
-        {people.map(({ id, name, open, atRisk, silent, percent }) => (
+        {people.map(({ id, name, photo, open, atRisk, silent, percent }) => (
           <li key={id} className={classes.person}>
-            <PersonChip person={{ id, name }} />
+            <PersonChip person={{ id, name, photo }} />
             <span className={classes.signals}>
               {atRisk > 0 ? <Chip tone="red">{t("home.at-risk", { count: atRisk })}</Chip> : null}
               {silent > 0 ? <Chip tone="neutral">{t("home.silent", { count: silent })}</Chip> : null}

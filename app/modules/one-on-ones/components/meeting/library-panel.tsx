@@ -21,7 +21,16 @@ export function LibraryPanel({ page }: { page: MeetingPage }) {
   const [search] = useSearchParams();
   const about = search.get("about");
   const [looked, lookFor] = useState("");
-  const groups = [...themes, ...lifecycleMoments].filter((one) => (about ? one === about : true));
+  // Whoever looks for something finds it whomever they meet; else what suits the two is offered.
+  const searching = looked.trim() !== "";
+  const topics = [...themes, ...lifecycleMoments].filter((one) => (about ? one === about : true));
+  const found = topics.map((topic) => {
+    const ours = library.filter((one) => one.about === topic && (about || searching || suits(one, page.relation)));
+    const own = page.questions.filter((one) => one.about === topic);
+    const questions = [...own, ...ours.map(({ id }) => ({ id, text: t(`library.${id}`) }))];
+    return { topic, questions: questions.filter(({ text }) => holdsWords(`${t(`topic.${topic}`)} ${text}`, looked)) };
+  });
+  const groups = found.filter(({ questions }) => questions.length > 0);
   return (
     <SidePanel
       title={t("library.title")}
@@ -42,23 +51,21 @@ export function LibraryPanel({ page }: { page: MeetingPage }) {
           </UiLink>
         ))}
       </nav>
-      {groups.map((group) => {
-        const included = library.filter((one) => one.about === group && (about !== null || suits(one, page.relation)));
-        const own = page.questions.filter((one) => one.about === group);
-        const questions = [...own, ...included.map(({ id }) => ({ id, text: t(`library.${id}`) }))].filter(({ text }) =>
-          holdsWords(text, looked),
-        );
-        return questions.length > 0 ? (
-          <section key={group}>
-            <h3 className={classes.small}>{t(`topic.${group}`)}</h3>
-            <ul className={classes.plain}>
-              {questions.map((question) => (
-                <Question key={question.id} page={page} question={question} />
-              ))}
-            </ul>
-          </section>
-        ) : null;
-      })}
+      {groups.length === 0 ? (
+        <p role="status" className={classes.soft}>
+          {t("library.none")}
+        </p>
+      ) : null}
+      {groups.map(({ topic, questions }) => (
+        <section key={topic}>
+          <h3 className={classes.small}>{t(`topic.${topic}`)}</h3>
+          <ul className={classes.plain}>
+            {questions.map((question) => (
+              <Question key={question.id} page={page} question={question} />
+            ))}
+          </ul>
+        </section>
+      ))}
     </SidePanel>
   );
 }
