@@ -20,17 +20,25 @@ import type { Moment } from "../domain/moments.ts";
 import type { Translations } from "../domain/step-texts.ts";
 import { stepDocument } from "../queries/step-document.ts";
 import { openWith } from "../queries/open-with.ts";
+import { formerPeople } from "./former-people.ts";
 import { storeSamples } from "../use-cases/add-samples.ts";
 import { storeJourney } from "../use-cases/begin-journey.ts";
 
-type Planned = { person: PlannedPerson; moment: Moment; onDay: string; sample: string; changes: RegisterChange[] };
+type Planned = {
+  person: PlannedPerson;
+  moment: Moment;
+  onDay: string;
+  sample: string;
+  changes: RegisterChange[];
+  reason?: string;
+};
 
 const mostJoiners = 40;
 const mostMovers = 10;
 
 /**
  * Switches the module on: templates, joiners and movers of the last months, and somebody at each stage ahead: about to join,
- * to move, to be away, to come back, and to leave.
+ * to move, to be away, to come back, and to leave; and two who left.
  */
 async function seedLifecycle(context: Context, company: SeededCompany, people: readonly PlannedPerson[]) {
   const { today } = company;
@@ -48,15 +56,19 @@ async function seedLifecycle(context: Context, company: SeededCompany, people: r
     ...movers(people, today),
     ...(await aboutToJoin(asAdmin, people, company)),
     ...ahead(people, today),
+    ...(await formerPeople(asAdmin, people, company)),
   ];
-  for (const { person, moment, onDay, sample, changes } of planned) {
+  for (const { person, moment, onDay, sample, changes, reason = "" } of planned) {
     // What was so before the company was made stands in the register already.
     for (const { kind, from, value } of moment === "HIRE" || onDay <= today ? [] : changes)
       await changeAssignment(context, { employeeId: person.id, kind, from, value, future: "REPLACE" });
     const journeyId = await storeJourney(asAdmin, {
-      ...{ employeeId: person.id, moment, onDay, templateId: templates.get(sample), changes, told: true, reason: "" },
+      ...{ employeeId: person.id, moment, onDay, templateId: templates.get(sample), changes, told: true, reason },
       buddyId: moment === "HIRE" && person.id !== buddy.id ? buddy.id : undefined,
-      hands: moment === "EXIT" && person.managerId ? await handsTo(asAdmin, person.id, person.managerId) : [],
+      hands:
+        moment === "EXIT" && onDay > today && person.managerId
+          ? await handsTo(asAdmin, person.id, person.managerId)
+          : [],
     });
     await closeDue(context, journeyId, today, random);
     await putPapers(context, journeyId);
