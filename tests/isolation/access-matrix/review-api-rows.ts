@@ -141,6 +141,7 @@ export const wizardApiRows: readonly Row[] = [
   {
     path: `${api}/review-questions/:questionId`,
     record: question,
+    read: nobody,
     intents: { PUT: { fields: { ...question, ...newQuestion, version: 1 }, expect: nobody } },
   },
   {

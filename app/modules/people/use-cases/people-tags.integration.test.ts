@@ -126,6 +126,7 @@ test("the card beside a name tells what colleagues may know, and nothing of othe
     "managerName",
     "name",
     "orgUnit",
+    "photo",
     "role",
     "status",
     "timeZone",

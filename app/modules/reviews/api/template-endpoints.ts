@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
+import { notFound } from "#app/platform/errors/app-error.ts";
 import { all, mayEver } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
@@ -108,26 +109,33 @@ const questions: readonly AnyEndpoint[] = [
     input: pagingInput,
     output: listShape(questionShape),
     run: async (context, paging) => {
-      const { questions: library } = await settingsPage(context, {});
-      return pageOfAll(
-        library.map(({ question, ...kept }) => ({ ...kept, ...question })),
-        paging,
-      );
+      return pageOfAll(await questionsOf(context), paging);
     },
+  }),
+  endpoint({
+    ...{ method: "GET", path: "/review-questions/:questionId", can: views },
+    summary: "One question of the library.",
+    input: z.object({ questionId: ids.question }),
+    output: questionShape,
+    run: (context, { questionId }) => oneQuestion(context, questionId),
   }),
   endpoint({
     ...{ method: "POST", path: "/review-questions", can: edits },
     summary: "Adds a question to the library.",
     input: saveQuestionInput.omit({ questionId: true, version: true }),
     output: doneQuestion,
+    creates: "/review-questions/:questionId",
     run: (context, input) => saveQuestion(context, { ...input, version: undefined }),
   }),
   endpoint({
     ...{ method: "PUT", path: "/review-questions/:questionId", can: edits },
     summary: "Makes another of a question of the library; what cycles ask already stays as it was.",
     input: saveQuestionInput.extend({ questionId: ids.question }),
-    output: doneQuestion,
-    run: saveQuestion,
+    output: questionShape,
+    run: async (context, input) => {
+      await saveQuestion(context, input);
+      return oneQuestion(context, input.questionId);
+    },
   }),
   endpoint({
     ...{ method: "POST", path: "/review-questions/:questionId/archive", can: edits },
@@ -143,6 +151,17 @@ const questions: readonly AnyEndpoint[] = [
 
 /** Templates and the library of questions, over `/api/v1`: what the settings of reviews keep. */
 export const templateEndpoints: readonly AnyEndpoint[] = [...templates, ...questions];
+
+async function questionsOf(context: Context): Promise<z.input<typeof questionShape>[]> {
+  const { questions: library } = await settingsPage(context, {});
+  return library.map(({ question, ...kept }) => ({ ...kept, ...question }));
+}
+
+async function oneQuestion(context: Context, questionId: string): Promise<z.input<typeof questionShape>> {
+  const found = (await questionsOf(context)).find(({ id }) => id === questionId);
+  if (!found) throw notFound("ReviewQuestion");
+  return found;
+}
 
 async function oneTemplate(context: Context, templateId: string): Promise<z.input<typeof templateShape>> {
   const { id, name: called, elements, archived: away, version: read } = await templatePage(context, templateId);
