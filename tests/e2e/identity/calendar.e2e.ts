@@ -40,7 +40,7 @@ test("one task is taken into a calendar from its panel", async ({ page }) => {
     .first()
     .click();
   const panel = page.getByRole("dialog");
-  await panel.getByLabel("More actions").click();
+  await panel.getByLabel("More actions", { exact: true }).click();
   const [file] = await Promise.all([
     page.waitForEvent("download"),
     panel.getByRole("link", { name: "Add to calendar" }).click(),

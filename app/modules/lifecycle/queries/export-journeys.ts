@@ -23,7 +23,7 @@ const mostRows = 100_000;
 async function exportAlumni(context: Context, search: string): Promise<Sheet> {
   const { rows } = await alumniPage(context, { text: search, page: 1 }, { limit: mostRows, offset: 0 });
   return sheet<AlumniRow>(
-    "alumni.title",
+    "navigation.alumni",
     [
       text("employee", "field.employee", ({ name }) => name),
       date("left_on", "day-label.EXIT", ({ leftOn }) => leftOn),

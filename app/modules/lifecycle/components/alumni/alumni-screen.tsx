@@ -17,7 +17,7 @@ export function AlumniScreen({ page: { input, rows, total } }: { page: AlumniPag
   const { t } = useLifecycleWords();
   return (
     <ListScreen
-      title={t("alumni.title")}
+      title={t("navigation.alumni")}
       search={{ name: "text", label: t("board.search"), value: input.text }}
       tools={(["CSV", "XLSX"] as const).map((format) => (
         <Button
@@ -32,7 +32,7 @@ export function AlumniScreen({ page: { input, rows, total } }: { page: AlumniPag
       ))}
     >
       <DataTable
-        caption={t("alumni.title")}
+        caption={t("navigation.alumni")}
         columns={useColumns()}
         rows={rows}
         rowKey={({ id }) => id}
