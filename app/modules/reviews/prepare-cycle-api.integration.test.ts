@@ -110,7 +110,7 @@ test("groups with forms of their own, copies and the library are kept over the A
   expect(gone.status).toBe(200);
   expect(((await send("GET", `${at}/settings`)).is as never as Prepared).settings.formGroups).toEqual([]);
   const question = await send("POST", "/review-questions", { text: "What next?", answerType: "TEXT" });
-  expect(question.status).toBe(200);
+  expect(question.status).toBe(201);
   const library = (await send("GET", "/review-questions")).is["items"] as never as { text: string }[];
   expect(library.map(({ text }) => text)).toContain("What next?");
   const renamed = await send("PUT", `/review-templates/${String(other.is["id"])}`, {
