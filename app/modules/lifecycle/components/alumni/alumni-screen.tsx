@@ -54,8 +54,8 @@ function useColumns(): Column<AlumniRow>[] {
       ...{ id: "person", header: t("field.employee"), hideable: false },
       render: ({ id, name, photo }) => <PersonChip person={{ id, name, photo }} />,
     },
-    { ...{ id: "left", header: t("day-label.EXIT"), narrow: true }, render: ({ leftOn }) => format.date(leftOn) },
-    { ...{ id: "joined", header: t("day-label.HIRE"), narrow: true }, render: ({ joinedOn }) => format.date(joinedOn) },
+    { ...{ id: "left", header: t("day-label.EXIT"), narrow: "named" }, render: ({ leftOn }) => format.date(leftOn) },
+    { ...{ id: "joined", header: t("day-label.HIRE") }, render: ({ joinedOn }) => format.date(joinedOn) },
     {
       ...{ id: "role", header: t("alumni.role") },
       render: ({ role, orgUnit }) => [role, orgUnit].filter(Boolean).join(", ") || "–",
