@@ -5,8 +5,8 @@ import { isAdmin, type Actor } from "#app/platform/context/actor.ts";
 const rule = rulesOf("identity");
 
 /**
- * Who may let people in, keep them out, and say how people sign in: platform admins; to let them in, also a custom role. One's own sessions and
- * profile are one's own, and need no rule.
+ * Who may let people in, keep them out, and say how people sign in: platform admins; to let them in, also a custom role.
+ * One's own sessions and profile are one's own, and need no rule.
  */
 export function identityRules(actor: Actor): readonly Rule[] {
   if (!isAdmin(actor, "PLATFORM_ADMIN")) return [];

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createWorld, type World } from "#tests/support/world.ts";
 import { sql } from "#tenancy/sql.ts";
+import { lifecycleMovesWith } from "./moves-with.ts";
 import { lifecycleNotices } from "./notices.ts";
 import { lifecycleOwed } from "./queries/lifecycle-obligations.ts";
 import { myJourneys } from "./queries/my-journeys.ts";
@@ -46,7 +47,7 @@ afterAll(() => world.close());
 
 const titles = (steps: readonly { title: string }[]) => steps.map(({ title }) => title);
 
-test("each reads a step in their language: on the journey, in lists, in what is owed, and where it was not translated as written", async () => {
+test("each reads a step in their language, on the journey, in lists and in what is owed, or as it was written", async () => {
   expect(titles((await acme.journey("asha", id)).steps)).toEqual(["Zustimmen", "Say hello"]);
   expect((await acme.journey("asha", id)).steps[0]!.details).toBe("Ich bewahre Geheimnisse.");
   expect(titles((await acme.journey("ravi", id)).steps)).toEqual(["Agree", "Saluda"]);
@@ -71,6 +72,14 @@ test("a message names steps in the language of who gets it", async () => {
   });
   const toManager = notices.filter(({ recipientId }) => recipientId === acme.company.id("ravi"));
   expect(toManager.map(({ params }) => params.named).join()).toContain("Saluda");
+});
+
+test("a step that is handed over is called as its reader reads it", async () => {
+  const step = (await acme.journey("tara", id)).steps[1]!;
+  const called = (name: string) =>
+    acme.company.as(name, (context) => lifecycleMovesWith.handsOver[0]!.titles(context, [step.id]));
+  expect([...(await called("ravi")).values()]).toEqual(["Saluda (asha)"]);
+  expect([...(await called("tara")).values()]).toEqual(["Say hello (asha)"]);
 });
 
 test("who signs signs the words that they read", async () => {

@@ -2,6 +2,7 @@ import { peopleByIds } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { Giving, MovesWith } from "#app/platform/contributions/moves-with.ts";
 import { sql } from "#tenancy/sql.ts";
+import { titleIn } from "./data/step-words.ts";
 import { stepsWithPapers } from "./data/step-papers.ts";
 import { lifecyclePlaces } from "./lifecycle-places.ts";
 import type { Moment } from "./domain/moments.ts";
@@ -37,7 +38,7 @@ async function openSteps(context: Context, employeeId: string): Promise<string[]
 /** Whoever runs journeys or has the step reads what it is and for whom. */
 async function titlesOf(context: Context, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await context.rows<{ id: string; title: string; employeeId: string; assigneeId: string | null }>(
-    sql`select s.id, s.title, j.employee_id as "employeeId", s.assignee_id as "assigneeId"
+    sql`select s.id, ${titleIn(context.actor.language)} as title, j.employee_id as "employeeId", s.assignee_id as "assigneeId"
       from {lifecycle_step} s join {lifecycle_journey} j on j.id = s.journey_id where s.id = any(${[...ids]}::uuid[])`,
   );
   const runs = (await context.ability()).anyOf("run", "Journey");

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { plainLetters } from "#app/platform/text/plain-letters.ts";
+import { holdsWords } from "#app/platform/text/plain-letters.ts";
 
 export interface ComboOption {
   value: string;
@@ -15,10 +15,7 @@ export type SearchOptions = (query: string, signal: AbortSignal) => Promise<read
 
 /** Options whose label or description holds every word that was typed, accents and case apart. */
 export function filterOptions(options: readonly ComboOption[], query: string): readonly ComboOption[] {
-  const words = plainLetters(query).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return options;
-  return options.filter((option) => {
-    const text = plainLetters(`${option.label} ${option.description ?? ""}`);
-    return words.every((word) => text.includes(word));
-  });
+  if (query.trim() === "") return options;
+  const holds = holdsWords(query);
+  return options.filter((option) => holds(`${option.label} ${option.description ?? ""}`));
 }

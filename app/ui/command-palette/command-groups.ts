@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { plainLetters } from "#app/platform/text/plain-letters.ts";
+import { holdsWords } from "#app/platform/text/plain-letters.ts";
 
 export interface Command {
   id: string;
@@ -19,16 +19,13 @@ export interface CommandGroup {
   commands: readonly Command[];
 }
 
-function matches(command: Command, words: readonly string[]): boolean {
-  const text = plainLetters(`${command.label} ${command.description ?? ""} ${command.keywords ?? ""}`);
-  return words.every((word) => text.includes(word));
-}
+const saidOf = ({ label, description = "", keywords = "" }: Command) => `${label} ${description} ${keywords}`;
 
 /** The groups with the commands that hold every word; empty groups fall out. */
 export function filterCommands(groups: readonly CommandGroup[], query: string): CommandGroup[] {
-  const words = plainLetters(query).split(/\s+/).filter(Boolean);
+  const holds = holdsWords(query);
   return groups
-    .map((group) => ({ ...group, commands: group.commands.filter((command) => matches(command, words)) }))
+    .map((group) => ({ ...group, commands: group.commands.filter((command) => holds(saidOf(command))) }))
     .filter((group) => group.commands.length > 0);
 }
 

@@ -137,7 +137,10 @@ describe("an export of goals", () => {
 
   test("for print speaks the language its asker reads", async () => {
     const { exportId } = await acme.as("gwen", (context) =>
-      askGoalExport(context, askGoalExportInput.parse({ level: "OBJECTIVE", scope: "company", format: "PDF" }), "de"),
+      askGoalExport(
+        { ...context, actor: { ...context.actor, language: "de" } },
+        askGoalExportInput.parse({ level: "OBJECTIVE", scope: "company", format: "PDF" }),
+      ),
     );
     await workOff();
     const { title, language } = await readPdf((await file("gwen", exportId)).content);

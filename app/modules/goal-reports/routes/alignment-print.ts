@@ -7,13 +7,13 @@ import { alignmentScreen, alignmentScreenInput } from "../queries/alignment-scre
 export const loader = page({
   can: all(feature("GOAL"), mayEver("view", "GoalInsights")),
   input: alignmentScreenInput,
-  load: async (context, input, _request, { language }) => {
+  load: async (context, input) => {
     const screen = await alignmentScreen(context, input);
     const [{ alignmentReport }, { writeReport }] = await Promise.all([
       import("../jobs/alignment-report.ts"),
       import("#app/platform/documents/write-report.ts"),
     ]);
-    const bytes = await writeReport(await alignmentReport(context, screen, language));
+    const bytes = await writeReport(await alignmentReport(context, screen, context.actor.language));
     return paperAnswer(bytes, `alignment-${context.today()}`);
   },
 });

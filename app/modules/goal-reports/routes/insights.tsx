@@ -26,7 +26,7 @@ export const action = command({
   intents: {
     "ask-export": {
       input: askGoalExportInput,
-      run: (context, input: AskGoalExportInput, scope) => askGoalExportOnce(context, input, scope.language),
+      run: (context, input: AskGoalExportInput) => askGoalExportOnce(context, input),
     },
     "delete-export": { input: oneExportInput, run: deleteGoalExport },
   },

@@ -16,11 +16,7 @@ afterAll(() => world.close());
 test("an export asked for ten times at the same moment is one file; of other goals, or after it failed, another", async () => {
   const ask = (format: "CSV" | "XLSX" = "CSV") =>
     company.as("ravi", (context) =>
-      askGoalExportOnce(
-        context,
-        askGoalExportInput.parse({ level: "OBJECTIVE", scope: "direct-reports", format }),
-        "en",
-      ),
+      askGoalExportOnce(context, askGoalExportInput.parse({ level: "OBJECTIVE", scope: "direct-reports", format })),
     );
   const made = await Promise.all(Array.from({ length: 10 }, () => ask()));
   const ids = new Set(made.map(({ exportId }) => exportId));

@@ -28,10 +28,10 @@ const mostWaiting = 5;
 export async function askGoalExport(
   context: Context,
   { level, scope, timeFrame, format }: AskGoalExportInput,
-  language: string = context.actor.language,
 ): Promise<{ exportId: string }> {
   await authorizeInsights(context, scope);
   if (timeFrame !== "current" && timeFrame !== "all") await requireTimeFrame(context, timeFrame);
+  const { language } = context.actor;
   const asked = { level, scope, timeFrame, format, language };
   const { taskId: exportId } = await startTask(context, goalExportTask, asked, { mostOfOne: mostWaiting });
   await writeAuditEntry(context, {
@@ -44,16 +44,14 @@ export async function askGoalExport(
 }
 
 /** As `askGoalExport`, for a form: what is sent twice is one file, unless it failed meanwhile or was taken back. */
-export function askGoalExportOnce(
-  context: Context,
-  input: AskGoalExportInput,
-  language?: string,
-): Promise<{ exportId: string }> {
+export function askGoalExportOnce(context: Context, input: AskGoalExportInput): Promise<{ exportId: string }> {
   const stands = async ({ exportId }: { exportId: string }) => {
     const task = await findTask(context, goalExportTask, exportId);
     return task !== null && task.state !== "FAILED" && task.state !== "CANCELLED";
   };
-  return onceSent(context, { act: "goals.ask-export", input: { ...input, language }, stands }, () =>
-    askGoalExport(context, input, language),
+  return onceSent(
+    context,
+    { act: "goals.ask-export", input: { ...input, language: context.actor.language }, stands },
+    () => askGoalExport(context, input),
   );
 }

@@ -4,7 +4,10 @@ import type { DocumentContent } from "#app/platform/signatures/document-content.
 import { saidIn, type Translations } from "../domain/step-texts.ts";
 import { wordsOf } from "./words.ts";
 
-/** Every word that is signed: the step's text in the language of who signs it, with their name. The same for the page that shows it and for signing it. */
+/**
+ * Every word that is signed: the step's text in the language of who signs it, with their name. The same for the page that
+ * shows it and for signing it.
+ */
 export function stepDocument(
   { actor, tenant }: Pick<Context, "actor" | "tenant">,
   step: { title: string; details: string; translations?: Translations },

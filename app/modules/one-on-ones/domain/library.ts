@@ -1,4 +1,3 @@
-import { plainLetters } from "#app/platform/text/plain-letters.ts";
 import { lifecycleMoments, themes, type Relation } from "./words.ts";
 
 export type Theme = (typeof themes)[number];
@@ -26,12 +25,4 @@ export function lifecycleMomentOf(days: number): LifecycleMoment {
   if (days < 7) return "FIRST_WEEK";
   if (days < 30) return "FIRST_MONTH";
   return days < 60 ? "SECOND_MONTH" : "THIRD_MONTH";
-}
-
-/** Whether a question or its topic has every word that was typed, in whatever case and with or without accents. */
-export function holdsWords(question: string, typed: string): boolean {
-  const text = plainLetters(question);
-  return plainLetters(typed)
-    .split(/\s+/u)
-    .every((word) => text.includes(word));
 }

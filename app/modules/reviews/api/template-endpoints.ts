@@ -108,9 +108,7 @@ const questions: readonly AnyEndpoint[] = [
     summary: "The company's library of questions for review templates.",
     input: pagingInput,
     output: listShape(questionShape),
-    run: async (context, paging) => {
-      return pageOfAll(await questionsOf(context), paging);
-    },
+    run: async (context, paging) => pageOfAll(await questionsOf(context), paging),
   }),
   endpoint({
     ...{ method: "GET", path: "/review-questions/:questionId", can: views },

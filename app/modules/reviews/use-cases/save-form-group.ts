@@ -48,19 +48,8 @@ export async function saveFormGroup(
   await requireTemplates(context, chosen);
   const id = former?.id ?? context.newId();
   const group = { id, name, audience: keptAudience(said), templates };
-  await groups.keep(former ? groups.all.map((one) => (one.id === id ? group : one)) : [...groups.all, group]);
-  await writeDown(
-    context,
-    "reviews.cycle-saved",
-    { cycleId },
-    {
-      action: "save-form-group",
-      subject: "ReviewCycle",
-      id: cycleId,
-      detail: { before: former ?? null, after: group },
-    },
-  );
-  return { cycleId, groupId: id, version: groups.version() };
+  const all = former ? groups.all.map((one) => (one.id === id ? group : one)) : [...groups.all, group];
+  return groups.keep(all, { groupId: id, action: "save-form-group", detail: { before: former ?? null, after: group } });
 }
 
 export const raiseFormGroupInput = z.object({
@@ -79,19 +68,10 @@ export async function raiseFormGroup(
   const place = groups.all.indexOf(raised);
   if (place === 0) return { cycleId, groupId, version: groups.version() };
   const others = groups.all.filter(({ id }) => id !== groupId);
-  await groups.keep(others.toSpliced(place - 1, 0, raised));
-  await writeDown(
-    context,
-    "reviews.cycle-saved",
-    { cycleId },
-    {
-      action: "save-form-group",
-      subject: "ReviewCycle",
-      id: cycleId,
-      detail: { before: { place: place + 1 }, after: { name: raised.name, place } },
-    },
-  );
-  return { cycleId, groupId, version: groups.version() };
+  return groups.keep(others.toSpliced(place - 1, 0, raised), {
+    ...{ groupId, action: "save-form-group" },
+    detail: { before: { place: place + 1 }, after: { name: raised.name, place } },
+  });
 }
 
 /** The people of a group are asked as everybody else again, or as another group they are in. */
@@ -101,14 +81,8 @@ export async function removeFormGroup(
 ): Promise<SavedFormGroup> {
   const groups = await holdGroups(context, cycleId, version);
   const before = groups.find(groupId);
-  await groups.keep(groups.all.filter(({ id }) => id !== groupId));
-  await writeDown(
-    context,
-    "reviews.cycle-saved",
-    { cycleId },
-    { action: "remove-form-group", subject: "ReviewCycle", id: cycleId, detail: { before } },
-  );
-  return { cycleId, groupId, version: groups.version() };
+  const others = groups.all.filter(({ id }) => id !== groupId);
+  return groups.keep(others, { groupId, action: "remove-form-group", detail: { before } });
 }
 
 type KeptGroup = Omit<FormGroup, "audience"> & { audience: AudienceRule };
@@ -132,9 +106,16 @@ async function holdGroups(context: Context, cycleId: string, version: number | u
       if (!found) throw notFound("The group");
       return found;
     },
-    keep: async (formGroups: readonly KeptGroup[]) => {
+    /** Stores the groups as they are now, with what was done to one of them. */
+    keep: async (
+      formGroups: readonly KeptGroup[],
+      { groupId, action, detail }: { groupId: string; action: string; detail: Record<string, unknown> },
+    ): Promise<SavedFormGroup> => {
       record.settings = { ...settings, formGroups };
       await context.em.flush();
+      const written = { action, subject: "ReviewCycle", id: cycleId, detail };
+      await writeDown(context, "reviews.cycle-saved", { cycleId }, written);
+      return { cycleId, groupId, version: record.version };
     },
   };
 }

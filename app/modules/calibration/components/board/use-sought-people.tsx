@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { plainLetters } from "#app/platform/text/plain-letters.ts";
+import { holdsWords } from "#app/platform/text/plain-letters.ts";
 import { SearchField } from "#app/ui/search-field/search-field.tsx";
 import type { BoardPerson } from "../../queries/board.ts";
 import classes from "./box-board.module.css";
@@ -13,12 +13,9 @@ export function useSoughtPeople(people: readonly BoardPerson[]) {
   const { t } = useTranslation("calibration");
   const [text, setText] = useState("");
   const found = useMemo(() => {
-    const words = plainLetters(text).split(/\s+/).filter(Boolean);
-    if (words.length === 0) return people;
-    return people.filter(({ name, manager }) => {
-      const said = plainLetters(`${name} ${manager ?? ""}`);
-      return words.every((word) => said.includes(word));
-    });
+    if (text.trim() === "") return people;
+    const holds = holdsWords(text);
+    return people.filter(({ name, manager }) => holds(`${name} ${manager ?? ""}`));
   }, [people, text]);
   const field =
     people.length > fewPeople ? (

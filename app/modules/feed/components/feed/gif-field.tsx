@@ -2,7 +2,7 @@ import { IconMoodSmile } from "@tabler/icons-react";
 import { useState, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { attachmentAddress } from "#app/platform/files/attachments/attachment-address.ts";
-import { plainLetters } from "#app/platform/text/plain-letters.ts";
+import { holdsWords } from "#app/platform/text/plain-letters.ts";
 import { Disclosure } from "#app/ui/disclosure/disclosure.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { gifs } from "../../domain/gifs.ts";
@@ -91,8 +91,8 @@ function namedLike<Offered extends { id: string; name: string }>(
   sought: string,
   chosen: string,
 ): readonly Offered[] {
-  const words = plainLetters(sought).split(/\s+/).filter(Boolean);
-  return offered.filter(({ id, name }) => id === chosen || words.every((word) => plainLetters(name).includes(word)));
+  const holds = holdsWords(sought);
+  return offered.filter(({ id, name }) => id === chosen || holds(name));
 }
 
 /** What was pressed is chosen; by keys one goes through them, and the picker stays. */

@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { IconChevronDown, IconChevronRight } from "@tabler/icons-react";
-import { plainLetters } from "#app/platform/text/plain-letters.ts";
+import { holdsWords } from "#app/platform/text/plain-letters.ts";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import { SearchField } from "#app/ui/search-field/search-field.tsx";
 import { rowOf } from "../../domain/mail-time.ts";
@@ -40,17 +40,17 @@ export function useFoldedRows(rows: readonly MailRow[], differs: FoldedRows["dif
   useEffect(() => {
     if (isInSight) document.getElementById(named)?.scrollIntoView({ block: "center" });
   }, [named, isInSight]);
-  const words = plainLetters(search).split(" ").filter(Boolean);
-  const holds = (text: string) => words.every((word) => plainLetters(text).includes(word));
+  const searching = search.trim() !== "";
+  const holds = holdsWords(search);
   const isFound = ({ label, room, kind }: MailRow) =>
     holds(kind ? `${room.about} ${label}` : `${label} ${room.kinds.map(({ group }) => room.words[group]).join(" ")}`);
-  const isHidden = (row: MailRow) => (words.length > 0 ? !isFound(row) : row.kind !== null && !open.has(row.room.room));
+  const isHidden = (row: MailRow) => (searching ? !isFound(row) : row.kind !== null && !open.has(row.room.room));
   return {
     ...{ search, setSearch, isHidden, differs },
-    isOpen: (room) => words.length > 0 || open.has(room),
+    isOpen: (room) => searching || open.has(room),
     toggle: (room) => setOpen((before) => (before.has(room) ? without(before, room) : new Set(before).add(room))),
     differing: rows.filter(differs).length,
-    isFound: words.length === 0 || rows.some(isFound),
+    isFound: !searching || rows.some(isFound),
   };
 }
 

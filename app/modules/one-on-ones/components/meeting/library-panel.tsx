@@ -1,12 +1,13 @@
 import { useSearchParams } from "@remix-run/react";
 import { useState } from "react";
 import { IconAct } from "#app/platform/forms/icon-act.tsx";
+import { holdsWords } from "#app/platform/text/plain-letters.ts";
 import { SearchField } from "#app/ui/search-field/search-field.tsx";
 import { SidePanel } from "#app/ui/side-panel/side-panel.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { useAddress } from "#app/shell/components/use-address.ts";
 import { IconPlus } from "@tabler/icons-react";
-import { holdsWords, library, suits } from "../../domain/library.ts";
+import { library, suits } from "../../domain/library.ts";
 import { lifecycleMoments, themes } from "../../domain/words.ts";
 import type { MeetingPage } from "../../queries/meeting-page.ts";
 import { meetingCommands } from "../one-on-one-commands.ts";
@@ -23,12 +24,13 @@ export function LibraryPanel({ page }: { page: MeetingPage }) {
   const [looked, lookFor] = useState("");
   // Whoever looks for something finds it whomever they meet; else what suits the two is offered.
   const searching = looked.trim() !== "";
+  const holds = holdsWords(looked);
   const topics = [...themes, ...lifecycleMoments].filter((one) => (about ? one === about : true));
   const found = topics.map((topic) => {
     const ours = library.filter((one) => one.about === topic && (about || searching || suits(one, page.relation)));
     const own = page.questions.filter((one) => one.about === topic);
     const questions = [...own, ...ours.map(({ id }) => ({ id, text: t(`library.${id}`) }))];
-    return { topic, questions: questions.filter(({ text }) => holdsWords(`${t(`topic.${topic}`)} ${text}`, looked)) };
+    return { topic, questions: questions.filter(({ text }) => holds(`${t(`topic.${topic}`)} ${text}`)) };
   });
   const groups = found.filter(({ questions }) => questions.length > 0);
   return (
