@@ -128,6 +128,7 @@ import { papersOfJourneys } from "./0327-papers-of-journeys.ts";
 import { journeysByThemselves } from "./0328-journeys-by-themselves.ts";
 import { formsOfJourneys } from "./0329-forms-of-journeys.ts";
 import { stepsInLanguages } from "./0330-steps-in-languages.ts";
+import { featuresInPreview } from "./0331-features-in-preview.ts";
 import { dashboardsOfEveryModule } from "./0346-dashboards-of-every-module.ts";
 
 /** The shape of one tenant, oldest step first. */
@@ -261,5 +262,6 @@ export const tenantMigrations: readonly Migration[] = [
   journeysByThemselves,
   formsOfJourneys,
   stepsInLanguages,
+  featuresInPreview,
   dashboardsOfEveryModule,
 ];

@@ -9,6 +9,7 @@ const told: z.ZodType<CompanyTold> = z.object({
   weekStart: z.number().int().min(1).max(7).nullable().catch(nobodys.weekStart),
   workingDays: z.array(z.number().int().min(1).max(7)).min(1).catch(nobodys.workingDays),
   restrictSpecialCharacters: z.boolean().catch(nobodys.restrictSpecialCharacters),
+  previewFeatures: z.boolean().catch(nobodys.previewFeatures),
 });
 
 /** What a company says of itself, from its settings; what is none of it there is as where nobody is signed in. */

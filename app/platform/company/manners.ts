@@ -16,6 +16,8 @@ export type CompanyTold = {
   readonly weekStart: number | null;
   readonly workingDays: number[];
   readonly restrictSpecialCharacters: boolean;
+  /** Whether people may try what is in preview. */
+  readonly previewFeatures: boolean;
 };
 
 /** How a company writes dates and numbers. */
@@ -29,4 +31,5 @@ export const nobodys: CompanyTold = {
   weekStart: null,
   workingDays: [1, 2, 3, 4, 5],
   restrictSpecialCharacters: false,
+  previewFeatures: false,
 };

@@ -107,7 +107,7 @@ function OpenedPalette({
 function useActs(personId: string): Command[] {
   const { t } = useTranslation("shell");
   const [offered, setOffered] = useState<readonly OfferedAct[]>([]);
-  const { places, languages, schemes, signOut } = useOwnActs(personId);
+  const { places, languages, schemes, previews, signOut } = useOwnActs(personId);
   useEffect(() => {
     const controller = new AbortController();
     ask("", controller.signal).then(
@@ -123,6 +123,7 @@ function useActs(personId: string): Command[] {
     ...places,
     ...named(schemes, t("looks")),
     ...named(languages, t("language")),
+    ...previews.map((act) => ({ ...act, description: t("preview.heading") })),
     signOut,
   ];
 }

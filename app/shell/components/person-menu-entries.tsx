@@ -11,7 +11,7 @@ import { useOwnActs, type OwnAct } from "./use-own-acts.ts";
 /** The menu behind one's picture, open as soon as it is there. */
 export default function PersonMenuEntries({ person }: PersonTriggerProps) {
   const { t } = useTranslation("shell");
-  const { places, languages, schemes, signOut } = useOwnActs(person.id);
+  const { places, languages, schemes, previews, signOut } = useOwnActs(person.id);
   const entries: MenuEntry[] = [
     { kind: "heading", id: "person", label: `${person.name} · ${t(`label.${person.label}`)}` },
     ...places,
@@ -19,6 +19,7 @@ export default function PersonMenuEntries({ person }: PersonTriggerProps) {
     ...languages.map(asEntry),
     { kind: "heading", id: "looks", label: t("looks") },
     ...schemes.map(asEntry),
+    ...previewEntries(previews, t("preview.heading")),
     { kind: "divider", id: "end" },
     { ...signOut, pinned: true },
   ];
@@ -29,6 +30,10 @@ export default function PersonMenuEntries({ person }: PersonTriggerProps) {
     </button>
   );
   return <Menu align="end" defaultOpened trigger={trigger} entries={entries} />;
+}
+
+function previewEntries(previews: readonly OwnAct[], label: string): MenuEntry[] {
+  return previews.length > 0 ? [{ kind: "heading", id: "previews", label }, ...previews.map(asEntry)] : [];
 }
 
 function asEntry({ chosen, ...act }: OwnAct): MenuEntry {

@@ -10,6 +10,7 @@ import { whenPartsAlive } from "#app/ui/lazy-part/lazy-part.tsx";
 import { UiLinkProvider } from "#app/ui/link/link.tsx";
 import { SnackbarProvider } from "#app/ui/snackbar/snackbar.tsx";
 import { CairnTheme } from "#app/ui/theme/cairn-theme.tsx";
+import { useChosenPreviews } from "./use-previews.ts";
 import { FollowLinks, RouterLink } from "./router-link.tsx";
 
 export type ShellProvidersProps = {
@@ -26,6 +27,7 @@ export function ShellProviders({ company, children, ...looks }: ShellProvidersPr
   const { t } = useTranslation("shell");
   // Before this the page works as plain links and forms; shortcuts come alive now.
   useEffect(() => whenPartsAlive(() => void (document.documentElement.dataset.alive = "true")), []);
+  useChosenPreviews(company?.previewFeatures ?? false);
   return (
     <CompanyToldProvider value={company ?? nobodys}>
       <CairnTheme {...looks}>

@@ -2,6 +2,7 @@ import { useLocation, useRouteLoaderData, useSubmit } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { ColorScheme } from "#app/platform/http/request-scope.ts";
 import { languageNames, languages, type Language } from "#app/platform/i18n/languages.ts";
+import { useOfferedPreviews } from "./use-previews.ts";
 
 export type OwnAct = {
   id: string;
@@ -14,7 +15,7 @@ export type OwnAct = {
 
 const schemes = ["auto", "light", "dark"] as const;
 
-/** What everybody does with their own account from anywhere: profile and settings, language, looks, and the way out. */
+/** What everybody does with their own account from anywhere: profile and settings, language, looks, what is in preview, and the way out. */
 export function useOwnActs(personId: string) {
   const { t } = useTranslation("shell");
   const root = useRouteLoaderData<{ language: Language; colorScheme: ColorScheme }>("root");
@@ -36,6 +37,12 @@ export function useOwnActs(personId: string) {
       label: t(`scheme.${colorScheme}`),
       chosen: root?.colorScheme === colorScheme,
       onSelect: () => prefer({ colorScheme }),
+    })),
+    previews: useOfferedPreviews().map(({ feature, chosen, onSelect }): OwnAct => ({
+      id: feature,
+      label: t(`preview.${feature}`),
+      chosen,
+      onSelect,
     })),
     signOut: {
       id: "sign-out",

@@ -63,6 +63,7 @@ const company = editCompanyInput
       .describe("The first day of a week, 1 is Monday; null is as the reader's language."),
     workingDays: z.array(z.number()).describe("The days on which people work, 1 is Monday and 7 Sunday."),
     restrictSpecialCharacters: z.boolean().describe("Whether plain texts may not contain `<`, `>`, `\"` and `'`."),
+    previewFeatures: z.boolean().describe("Whether people may try features that are in preview."),
     logo: z.string().nullable().describe("Where its logo is, to be read without a token; null where it has none."),
     id: z.string().describe("The id of the record, a UUID."),
     version: versionShape,

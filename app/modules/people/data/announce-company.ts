@@ -22,9 +22,10 @@ export async function announceCompany(
   { action, fields, detail }: { action: string; fields: readonly string[]; detail?: Record<string, unknown> },
 ): Promise<void> {
   await context.em.flush();
-  const { name, logoKey: logo, dateFormat, numberFormat, weekStart, workingDays, restrictSpecialCharacters } = company;
+  const { name, logoKey: logo, dateFormat, numberFormat, weekStart, workingDays } = company;
+  const { restrictSpecialCharacters, previewFeatures } = company;
   const settings = toldBy({
-    settings: { logo, dateFormat, numberFormat, weekStart, workingDays, restrictSpecialCharacters },
+    settings: { logo, dateFormat, numberFormat, weekStart, workingDays, restrictSpecialCharacters, previewFeatures },
   });
   const event: CompanyChanged = { name: companyChanged, payload: { name, fields, settings } };
   await recordEvent(context, event);

@@ -48,6 +48,9 @@ export const editCompanyInput = z.object({
   restrictSpecialCharacters: tickInput
     .optional()
     .describe("Whether names and other plain texts may not contain `<`, `>`, `\"` and `'`. Left out, it stays."),
+  previewFeatures: tickInput
+    .optional()
+    .describe("Whether people may try features that are in preview; none of them gives a right. Left out, it stays."),
   version: versionRead,
 });
 export type EditCompanyInput = z.output<typeof editCompanyInput>;

@@ -69,6 +69,15 @@ test("how a company writes and works is known wherever its tables are not open, 
   expect(toldBy(await registered(globex))).toMatchObject({ dateFormat: null, workingDays: [1, 2, 3, 4, 5] });
 });
 
+test("features in preview may be tried once the company says so, and only there", async () => {
+  expect(toldBy(await registered())).toMatchObject({ previewFeatures: false });
+  await edit({ previewFeatures: ["off", "on"] });
+  expect(await settings()).toMatchObject({ previewFeatures: true });
+  await edit({ name: "Acme Works" });
+  expect(toldBy(await registered())).toMatchObject({ previewFeatures: true });
+  expect(toldBy(await registered(globex))).toMatchObject({ previewFeatures: false });
+});
+
 test.each([
   ["a format that is none", { dateFormat: "YYYY" }],
   ["an eighth day", { weekStart: "8" }],

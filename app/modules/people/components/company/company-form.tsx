@@ -49,6 +49,16 @@ export function CompanyForm({ settings, kept, timeZones }: CompanyScreenProps) {
           defaultChecked={settings.restrictSpecialCharacters}
         />
       </Section>
+      <Section title={t("company.previews")}>
+        <input type="hidden" name="previewFeatures" value="off" />
+        <Checkbox
+          id="preview-features"
+          name="previewFeatures"
+          label={t("company.previews-tick")}
+          description={t("company.previews-help")}
+          defaultChecked={settings.previewFeatures}
+        />
+      </Section>
       <SubmitRow form={form} label={t("shape.save")} />
       <ConfirmCompany
         changed={asked}
