@@ -16,9 +16,12 @@ type OfferedPreview = {
 /** What may be tried here, each with the way to switch it; nothing where the company does not allow it. */
 export function useOfferedPreviews(): OfferedPreview[] {
   const allowed = useCompanyTold().previewFeatures;
-  const [chosen, setChosen] = useState<readonly PreviewFeature[]>([]);
-  useEffect(() => setChosen(chosenPreviews()), []);
-  if (!allowed) return [];
+  const [chosen, setChosen] = useState<readonly PreviewFeature[] | null>(null);
+  // Rows for a finger stay as high as they are.
+  useEffect(() => {
+    if (matchMedia("(pointer: fine)").matches) setChosen(chosenPreviews());
+  }, []);
+  if (!allowed || !chosen) return [];
   return previewFeatures.map((feature) => ({
     feature,
     chosen: chosen.includes(feature),
