@@ -4,8 +4,9 @@ import { Button } from "#app/ui/button/button.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
 import { DueMark } from "#app/ui/due-mark/due-mark.tsx";
-import { Disclosure } from "#app/ui/disclosure/disclosure.tsx";
+import { Fold } from "#app/ui/fold/fold.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
+import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import type { MyReview } from "../../queries/my-reviews.ts";
 import { reviewPlaces, type MyTable } from "../../review-places.ts";
 import { mineCommands } from "../review-commands.ts";
@@ -147,14 +148,21 @@ function Decide({ row: { id, employee } }: { row: MyReview }) {
           {t("act.accept")}
         </Button>
       </ActForm>
-      <Disclosure trigger={t("act.decline")} label={`${t("act.decline")}: ${employee.name}`}>
+      <Fold
+        title={
+          <>
+            {t("act.decline")}
+            <VisuallyHidden>: {employee.name}</VisuallyHidden>
+          </>
+        }
+      >
         <ActForm command={decline} intent="decline" fields={{ nominationId: id }} className={classes.form}>
           <TextField id={`decline-${id}`} name="reason" label={t("list.reason")} required maxLength={1000} />
           <Button type="submit" size="small" loading={decline.busy}>
             {t("act.decline")}
           </Button>
         </ActForm>
-      </Disclosure>
+      </Fold>
     </span>
   );
 }

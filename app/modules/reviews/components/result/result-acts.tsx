@@ -1,6 +1,6 @@
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { Button } from "#app/ui/button/button.tsx";
-import { Disclosure } from "#app/ui/disclosure/disclosure.tsx";
+import { ButtonSheet } from "#app/ui/button-sheet/button-sheet.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import type { ResultPage } from "../../queries/result-page.ts";
 import { resultCommands } from "../review-commands.ts";
@@ -24,7 +24,7 @@ export function ResultActs({ page: { revieweeId, may } }: { page: ResultPage }) 
         </ActForm>
       ) : null}
       {may.reopen ? (
-        <Disclosure trigger={t("act.reopen-result")}>
+        <ButtonSheet trigger={t("act.reopen-result")}>
           <ActForm command={reopen} intent="reopen" fields={{ revieweeId }} className={classes.form}>
             <TextField name="reason" label={t("list.reason")} required maxLength={1000} />
             <Button type="submit" loading={reopen.busy}>
@@ -32,7 +32,7 @@ export function ResultActs({ page: { revieweeId, may } }: { page: ResultPage }) 
             </Button>
             <p className={classes.soft}>{t("tells.nobody")}</p>
           </ActForm>
-        </Disclosure>
+        </ButtonSheet>
       ) : null}
     </div>
   );

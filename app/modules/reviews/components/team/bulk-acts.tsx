@@ -3,7 +3,7 @@ import { PeopleField } from "#app/modules/people/ui.ts";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { ConfirmMany } from "#app/platform/forms/confirm-many.tsx";
 import { Button } from "#app/ui/button/button.tsx";
-import { Disclosure } from "#app/ui/disclosure/disclosure.tsx";
+import { ButtonSheet } from "#app/ui/button-sheet/button-sheet.tsx";
 import { Fold } from "#app/ui/fold/fold.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
@@ -18,13 +18,13 @@ type BulkActsProps = { page: CompletionPage; cycleId: string };
 export function BulkActs({ page, cycleId }: BulkActsProps) {
   const { t } = useReviewWords();
   return (
-    <Disclosure trigger={t("bulk.title")}>
+    <ButtonSheet trigger={t("bulk.title")}>
       <div className={classes.form}>
         <RemindAll page={page} cycleId={cycleId} />
         {page.runs ? <ReopenAll page={page} cycleId={cycleId} /> : null}
         {page.runs ? <AddPeople cycleId={cycleId} /> : null}
       </div>
-    </Disclosure>
+    </ButtonSheet>
   );
 }
 
