@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { seededRandom, type SeededRandom } from "../time/seeded-random.ts";
 import { missingFrom, openText, vectorOf, wholeOf } from "./shared-text.ts";
 import { takeEdit } from "./take-edit.ts";
-import { Refused, TextSession, type Answered, type Said, type SessionState } from "./text-session.ts";
+import { Refused, TextSession, type Answered, type Said, type SessionState, type Why } from "./text-session.ts";
 
 /** The server: what is kept, and nothing else. */
 class Server {
@@ -73,6 +73,7 @@ function windowOn(way: Way, whole = wholeOf(new Y.Doc())) {
   return { session, states, pass, idle: () => waiting === null };
 }
 
+const tooLarge = { code: "platform.body-too-large", params: { megabytes: 1 } };
 const lineOf = (text: Y.Doc) => text.getText("line");
 const signOf = (number: number) => String.fromCodePoint(0x4e00 + number);
 
@@ -138,7 +139,7 @@ describe("two people who write one text", () => {
     let way: (said: Said) => Promise<Answered> = () => Promise.reject(new Error("No network"));
     const kept: (Uint8Array | null)[] = [];
     const states: SessionState[] = [];
-    const whys: (string | null)[] = [];
+    const whys: (Why | null)[] = [];
     let waiting: (() => void) | null = null;
     const session = new TextSession({
       exchange: (said) => way(said),
@@ -159,9 +160,9 @@ describe("two people who write one text", () => {
     expect([states.at(-1), server.edits.length]).toEqual(["OFFLINE", 0]);
     const after = new TextSession({ exchange: (said) => way(said), whole: wholeOf(new Y.Doc()), unsent: kept.at(-1)! });
     expect(lineOf(after.text).toString()).toBe("kept");
-    way = () => Promise.reject(new Refused("one-on-ones.notes-too-long"));
+    way = () => Promise.reject(new Refused(tooLarge));
     await pass();
-    expect([states.at(-1), whys.at(-1)]).toEqual(["FAILED", "one-on-ones.notes-too-long"]);
+    expect([states.at(-1), whys.at(-1)]).toEqual(["FAILED", tooLarge]);
     expect([lineOf(session.text).toString(), kept.at(-1)]).toEqual(["kept", expect.any(Uint8Array)]);
     way = (said) => Promise.resolve(server.take(said));
     lineOf(session.text).insert(0, "all ");

@@ -8,13 +8,16 @@ export type Answered = { edit: Uint8Array; vector: Uint8Array; ahead: boolean };
 
 /** Rejects where nobody answered, and with `Refused` where the answer was no. */
 export type Exchange = (said: Said) => Promise<Answered>;
-export class Refused extends Error {
-  /** What was wrong, as the server names it; null where it did not say. */
-  readonly code: string | null;
+/** What was wrong, as the server names it, with what fills its words. */
+export type Why = { readonly code: string; readonly params?: Readonly<Record<string, string | number>> };
 
-  constructor(code: string | null = null) {
-    super(code ?? "Refused");
-    this.code = code;
+export class Refused extends Error {
+  /** Null where the server did not say. */
+  readonly why: Why | null;
+
+  constructor(why: Why | null = null) {
+    super(why?.code ?? "Refused");
+    this.why = why;
   }
 }
 
@@ -37,7 +40,7 @@ export type SessionParts = {
   /** Hears what has not arrived yet, to keep it; null where all has. */
   keep?: (unsent: Uint8Array | null) => void;
   /** Hears how it stands; `why` names what was wrong where it was refused. */
-  changed?: (state: SessionState, why: string | null) => void;
+  changed?: (state: SessionState, why: Why | null) => void;
   /** Calls back after so many milliseconds; answers what ends that. */
   later?: (call: () => void, milliseconds: number) => () => void;
 };
@@ -58,7 +61,7 @@ export class TextSession {
   private closed = false;
   private failures = 0;
   private state: SessionState = "STILL";
-  private why: string | null = null;
+  private why: Why | null = null;
   private cancel: (() => void) | null = null;
   private readonly parts: SessionParts;
 
@@ -138,15 +141,15 @@ export class TextSession {
   private fail(hadUnsent: boolean, refused: Refused | null): void {
     this.unsent ||= hadUnsent;
     this.again = false;
-    if (refused) return this.say("FAILED", refused.code);
+    if (refused) return this.say("FAILED", refused.why);
     this.failures += 1;
     this.say("OFFLINE");
     this.busy = false;
     this.run(Math.min(longestWait, 500 * 2 ** this.failures));
   }
 
-  private say(state: SessionState, why: string | null = null): void {
-    if (state === this.state && why === this.why) return;
+  private say(state: SessionState, why: Why | null = null): void {
+    if (state === this.state && why?.code === this.why?.code) return;
     this.state = state;
     this.why = why;
     this.parts.changed?.(state, why);

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type * as Y from "yjs";
 import { useLive } from "../live/use-live.ts";
 import { bytesOfText, textOfBytes } from "./bytes-as-text.ts";
-import { Refused, TextSession, type Exchange, type SessionState } from "./text-session.ts";
+import { Refused, TextSession, type Exchange, type SessionState, type Why } from "./text-session.ts";
 
 export type SharedTextParts = {
   /** The address that takes edits and gives what is missing, and the fields it wants besides. */
@@ -15,7 +15,7 @@ export type SharedTextParts = {
 };
 
 /** `why` names what was wrong where the server refused what was typed. */
-export type SharedText = { text: Y.Doc; state: SessionState; why: string | null };
+export type SharedText = { text: Y.Doc; state: SessionState; why: Why | null };
 
 /** A shared text that is written in this window; null until the browser has made it. */
 export function useSharedText(parts: SharedTextParts): SharedText | null {
@@ -62,13 +62,16 @@ function keepUnder(key: string, unsent: Uint8Array | null): void {
 
 type Reply = {
   done: boolean;
-  error: { code: string } | null;
+  error: Why | null;
   reply: { error?: Record<string, string[] | null> | null } | null;
   value: { edit: string; vector: string; ahead: boolean } | null;
 };
 
 /** What was wrong: with the whole, or with a field of what was sent. */
-const whyOf = ({ error, reply }: Reply) => error?.code ?? Object.values(reply?.error ?? {}).flat()[0] ?? null;
+function whyOf({ error, reply }: Reply): Why | null {
+  const ofField = Object.values(reply?.error ?? {}).flat()[0];
+  return error ?? (ofField ? { code: ofField } : null);
+}
 
 const patience = 20_000;
 

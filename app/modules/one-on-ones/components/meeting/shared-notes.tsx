@@ -43,7 +43,11 @@ export function SharedNotes({ page: { id, notes } }: { page: MeetingPage }) {
         text={shared.text}
         before={plain}
       />
-      <SavingStatus state={shared.state} why={shared.why && say(shared.why)} className={classes.soft} />
+      <SavingStatus
+        state={shared.state}
+        why={shared.why && say(shared.why.code, shared.why.params)}
+        className={classes.soft}
+      />
       <UnsavedChanges when={isUnsaved(shared.state)} />
     </div>
   );
