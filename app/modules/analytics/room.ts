@@ -30,7 +30,7 @@ export const analytics: Room = {
     {
       area: "settings",
       module: "integrations",
-      label: "navigation.connection",
+      label: "navigation.embedded",
       path: analyticsPlaces.settings,
       can: { action: "edit", subject: "AnalyticsConnection" },
     },

@@ -25,7 +25,7 @@ export function ConnectionSettings({ screen }: ConnectionSettingsProps) {
   const { connection } = screen;
   return (
     <>
-      <PageHeader title={t("navigation.connection")} description={t("settings.text")} />
+      <PageHeader title={t("navigation.embedded")} description={t("settings.text")} />
       <PageBody>
         <PageAnswer intents={["save-dashboard", "remove-connection", "remove-dashboard"]} said={t("saved")} />
         {connection ? <Connected connection={connection} timeZone={screen.timeZone} /> : null}
