@@ -19,6 +19,7 @@ import { contextOf, type Application } from "../application.ts";
 import { asProduct } from "../create-company.ts";
 import { foundCompany } from "../found-company.ts";
 import { translators } from "../translators.server.ts";
+import { wordsIn } from "../words-in.ts";
 
 /** A scope with what only the server may do to it: end its transaction, read the cookies it set. */
 export type ServedScope = RequestScope & {
@@ -62,9 +63,9 @@ export async function createRequestScope(
     origin: `${request.protocol}://${request.headers.host ?? ""}`,
     secure: request.secure,
     userAgent: request.headers["user-agent"] ?? "",
-    language,
-    languageChosen: isLanguage(cookies.cairn_language),
+    ...{ language, languageChosen: isLanguage(cookies.cairn_language) },
     words: (room, key) => translators[language].t(key, { ns: room }),
+    wordsIn: (other) => wordsIn(other, tenant ?? { settings: {} }),
     colorScheme: toColorScheme(cookies.cairn_color_scheme),
     clock: application.clock,
     database: application.database,

@@ -6,7 +6,7 @@ import type { Application } from "../application.ts";
 import { asProduct } from "../create-company.ts";
 import { groupOfNotice, kindOfNotice } from "./kinds-of-notices.ts";
 import { rightsOfReaders } from "./rights-of-readers.ts";
-import { wordsIn } from "./words-of-notices.ts";
+import { wordsIn } from "../words-in.ts";
 
 /**
  * Sends what people are told by mail. Called once all that waited to be heard was heard, so that what happened at once

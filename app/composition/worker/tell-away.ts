@@ -22,7 +22,7 @@ import type { Application } from "../application.ts";
 import { asProduct } from "../create-company.ts";
 import { groupOfNotice, kindOfNotice } from "./kinds-of-notices.ts";
 import { rightsOfReaders } from "./rights-of-readers.ts";
-import { wordsIn } from "./words-of-notices.ts";
+import { wordsIn } from "../words-in.ts";
 
 /** Tells for a company that is in use. */
 export function handleTellAway(application: Application) {

@@ -30,7 +30,10 @@ export const analyticsServer: RoomServer = {
     ...(isOn(context.tenant, "embedded-analytics") ? analyticsRules(context, await modulesShown(context)) : []),
   ],
   endpoints: [...analyticsEndpoints, ...measureEndpoints, ...reportEndpoints],
-  noticeKinds: noticeKinds({ mail: { "report-due": { text: "mails.report-due", act: "mails.act" } } }),
+  noticeKinds: noticeKinds({
+    mail: { "report-due": { text: "mails.report-due", act: "mails.act" } },
+    samples: { name: { like: "thing" } },
+  }),
   seenRecords: [seenReports],
   notices: analyticsNotices,
   tasks: [reportFileTask.handler],

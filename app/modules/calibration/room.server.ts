@@ -20,6 +20,7 @@ export const calibrationServer: RoomServer = {
   rules: ({ actor, viewedBy }) => calibrationRules({ ...actor, viewed: viewedBy !== undefined }),
   endpoints: calibrationEndpoints,
   noticeKinds: noticeKinds({
+    samples: { name: { like: "thing" } },
     discreet: true,
     groups: { invited: ["invited", "reopened"], finished: ["finished"] },
     mail: {

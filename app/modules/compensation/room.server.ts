@@ -28,6 +28,7 @@ export const compensationServer: RoomServer = {
   rights: compensationRights,
   endpoints: compensationEndpoints,
   noticeKinds: noticeKinds({
+    samples: { due: { is: "yes" } },
     discreet: true,
     groups: { "to-do": ["plan", "review", "sent-back", "reassigned", "release"], letters: ["letter", "withdrawn"] },
     mail: {

@@ -1,3 +1,4 @@
+import { askLetter } from "./mail/ask-letter.ts";
 import { feedbackEvents } from "./events.ts";
 import { feedbackChatCommands } from "./chat-commands.ts";
 import { noticeKinds } from "#app/platform/contributions/notice-kind.ts";
@@ -46,6 +47,7 @@ export const feedbackServer: RoomServer = {
   rights: feedbackRights,
   rules: ({ actor, viewedBy }) => feedbackRules({ ...actor, viewed: viewedBy !== undefined }),
   endpoints: [...requestEndpoints, ...feedbackEndpoints],
+  letters: [askLetter],
   noticeKinds: noticeKinds({
     groups: {
       given: ["shared", "shared-with-manager", "answered"],

@@ -79,6 +79,7 @@ export const goalsServer: RoomServer = {
   ],
   embeds: goalEmbeds,
   noticeKinds: noticeKinds({
+    samples: { what: { is: "REACHED" } },
     groups: {
       yours: ["closed", "became-owner"],
       dependencies: ["dependency-asked", "dependency-confirmed", "dependency-refused", "dependency-withdrawn"],

@@ -1,3 +1,4 @@
+import { identityLetters } from "./mail/identity-letters.ts";
 import { noticeKinds } from "#app/platform/contributions/notice-kind.ts";
 import { taskHandler } from "#app/platform/tasks/task-kind.ts";
 import type { RoomServer } from "#app/platform/contributions/room.ts";
@@ -38,7 +39,9 @@ export const identityServer: RoomServer = {
     leaverCopyTask.handler,
     taskHandler(erasePersonTask, async () => (await import("./erasure/jobs/erase-person.ts")).erasePerson),
   ],
+  letters: identityLetters,
   noticeKinds: noticeKinds({
+    samples: { name: { is: "login.example" } },
     mail: { "sso-certificate-ending": { text: "mails.text.certificate", act: "mails.act" } },
   }),
   notices: identityNotices,

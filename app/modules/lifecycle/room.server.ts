@@ -1,3 +1,4 @@
+import { welcomeLetter } from "./mail/welcome-letter.ts";
 import { noticeKinds } from "#app/platform/contributions/notice-kind.ts";
 import type { RoomServer } from "#app/platform/contributions/room.ts";
 import { lifecycleEndpoints } from "./api/lifecycle-endpoints.ts";
@@ -26,7 +27,9 @@ export const lifecycleServer: RoomServer = {
   entities: lifecycleEntities,
   rules: ({ actor, viewedBy }) => lifecycleRules({ ...actor, viewed: viewedBy !== undefined }),
   endpoints: lifecycleEndpoints,
+  letters: [welcomeLetter],
   noticeKinds: noticeKinds({
+    samples: { moment: { is: "HIRE" }, what: { is: "Goal" } },
     discreet: true,
     groups: {
       own: ["started-own", "withdrawn-own"],

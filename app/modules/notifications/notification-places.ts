@@ -6,4 +6,5 @@ export const notificationPlaces = {
   read: readNoticePlace,
   own: "/app/my-data/my-settings/notifications",
   company: "/app/company/settings/platform/notifications",
+  mails: "/app/company/settings/platform/notifications/mails",
 } as const;

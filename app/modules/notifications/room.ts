@@ -12,6 +12,7 @@ export const notifications: Room = {
     },
     {
       ...{ area: "settings", module: "general", label: "mail-times.title", path: notificationPlaces.company },
+      also: [notificationPlaces.mails],
       can: { action: "edit", subject: "MailDefaults" },
     },
   ],

@@ -8,6 +8,7 @@ export const notificationsRoutes = [
   at(notificationPlaces.read, "read.ts"),
   at(notificationPlaces.own, "own-mail.tsx"),
   at(notificationPlaces.company, "company-mail.tsx"),
+  at(notificationPlaces.mails, "mails.tsx"),
   ...["/settings/notifications", "/settings/my-notifications"].map((path) =>
     route(path.slice(1), "modules/notifications/routes/former-address.ts", { id: `notifications former ${path}` }),
   ),

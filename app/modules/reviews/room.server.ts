@@ -1,3 +1,4 @@
+import { externalLetter } from "./mail/external-letter.ts";
 import { settingsOfModule } from "#app/platform/contributions/module-settings.ts";
 import type { RoomServer } from "#app/platform/contributions/room.ts";
 import { taskHandler } from "#app/platform/tasks/task-kind.ts";
@@ -61,6 +62,7 @@ export const reviewsServer: RoomServer = {
     ...planEndpoints,
     ...insightsEndpoints,
   ],
+  letters: [externalLetter],
   noticeKinds: reviewNoticeKinds,
   notices: reviewNotices,
   settles: { ...formSettles, ...peerSettles },

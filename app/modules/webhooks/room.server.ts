@@ -24,6 +24,7 @@ export const webhooksServer: RoomServer = {
   rules: ({ actor }) => webhookRules(actor),
   endpoints: webhookEndpoints,
   noticeKinds: noticeKinds({
+    samples: { name: { like: "thing" } },
     mail: {
       "stopped-gone": { text: "mails.text.gone", act },
       "stopped-exhausted": { text: "mails.text.exhausted", act },

@@ -32,7 +32,7 @@ import { isShown, loadHome, type AttentionLine, type HomeCard, type HomeData } f
 import type { GatheredFirstStep } from "./first-step.ts";
 import { countOwed, listOwed, type Obligation } from "./owed.ts";
 import { loadSignals, type LoadedSignal, type Signal } from "./signal.ts";
-import { mailingRoomsOf, type MailingRoom } from "./notice-kind.ts";
+import { mailingRoomsOf, mailsOf, type MailingRoom, type RoomMails } from "./notice-kind.ts";
 import type { OpenRooms, Room, RoomServer } from "./room.ts";
 import type { Reach } from "./room-access.ts";
 import type { ModuleUse } from "./room-data.ts";
@@ -60,6 +60,8 @@ export type Gatherings = GatheredOutside & {
   readonly explainables: readonly GatheredExplainable[];
   /** The rooms that tell the actor anything by mail, with the keys of their names and of what people choose in them. */
   mailingRooms(context: Context): MailingRoom[];
+  /** All mails that the rooms send, of the modules the company has. */
+  mails(context: Context): RoomMails[];
   obligations(context: Context): Promise<Obligation[]>;
   /** What falls on a day for the actor. */
   days(context: Context): Promise<CalendarEntry[]>;
@@ -148,6 +150,7 @@ export function gather(rooms: readonly Room[], allServers: readonly RoomServer[]
     taskHandlers: new Map(allServers.flatMap(({ tasks = [] }) => tasks.map((handler) => [handler.kind.kind, handler]))),
     ...whatIsDue(open),
     mailingRooms: (context) => mailingRoomsOf(open(context), rooms),
+    mails: (context) => mailsOf(open(context), rooms),
     ...whatRightsDeriveFrom(open),
     ownData: (actor) => ownDataOf(open({ actor })),
     assists: (actor) => assistsOf(open({ actor })),

@@ -1,3 +1,4 @@
+import type { Letter } from "./letter.ts";
 import { labelOfRoom, type LabelledRoom } from "./label-of-room.ts";
 
 /** What a mail says besides its subject; keys of the room's strings. */
@@ -18,7 +19,12 @@ export type NoticeKind = HowItReaches & {
   leaders?: true;
   /** On a locked screen and in a chat it is told only that there is something: others may look at them. */
   discreet?: true;
+  /** What fills its words where it is shown as an example. */
+  samples?: Samples;
 };
+
+/** By parameter, where its name alone does not say what stands there: what it is like, or the very value. */
+export type Samples = Readonly<Record<string, { like: string } | { is: string | number }>>;
 
 type HowItReaches =
   /** For what somebody owes and for what concerns them: it reaches people who do not look. */
@@ -35,6 +41,7 @@ export function noticeKinds({
   groups = {},
   leaders = [],
   discreet = false,
+  samples,
 }: {
   mail: Readonly<Record<string, MailWords>>;
   inbox?: readonly string[];
@@ -44,11 +51,13 @@ export function noticeKinds({
   leaders?: readonly string[];
   /** What the room tells is private: true of all its kinds, or the names of those. */
   discreet?: boolean | readonly string[];
+  /** For all kinds of the room. */
+  samples?: Samples;
 }): NoticeKinds {
   const groupOf = new Map(Object.entries(groups).flatMap(([group, kinds]) => kinds.map((kind) => [kind, group])));
   const isDiscreet = (name: string) => (typeof discreet === "boolean" ? discreet : discreet.includes(name));
   const withGroup = (name: string, reaches: HowItReaches): [string, NoticeKind] => {
-    const kind = { ...reaches, ...(isDiscreet(name) && { discreet: true as const }) };
+    const kind = { ...reaches, ...(isDiscreet(name) && { discreet: true as const }), ...(samples && { samples }) };
     const group = groupOf.get(name);
     if (group === undefined) return [name, kind];
     return [name, { ...kind, group, ...(leaders.includes(group) && { leaders: true }) }];
@@ -85,7 +94,26 @@ export function noticeGroups(kinds: NoticeKinds): NoticeGroup[] {
   });
 }
 
-type Telling = { name: string; noticeKinds?: NoticeKinds };
+type Telling = { name: string; noticeKinds?: NoticeKinds; letters?: readonly Letter[] };
+
+/** A room with what it sends by mail: kinds of notices, and letters. */
+export type RoomMails = {
+  room: string;
+  label: string;
+  kinds: readonly (readonly [string, NoticeKind & { by: "MAIL" }])[];
+  letters: readonly Letter[];
+};
+
+/** The rooms among these that send any mail, with all that they send. */
+export function mailsOf(open: readonly Telling[], rooms: readonly LabelledRoom[]): RoomMails[] {
+  return open.flatMap(({ name, noticeKinds = {}, letters = [] }) => {
+    const kinds = Object.entries(noticeKinds).flatMap(([kind, told]) =>
+      told.by === "MAIL" ? [[kind, told] as const] : [],
+    );
+    const none = kinds.length === 0 && letters.length === 0;
+    return none ? [] : [{ room: name, label: labelOfRoom(rooms, name), kinds, letters }];
+  });
+}
 
 /** The rooms among these that tell anything by mail, with the keys of their names and of what people choose in them. */
 export function mailingRoomsOf(open: readonly Telling[], rooms: readonly LabelledRoom[]): MailingRoom[] {

@@ -5,6 +5,7 @@ import type { JobHandler, JobServices } from "#app/platform/jobs/job.ts";
 import type { CompanyMail } from "#app/platform/mail/mailer.ts";
 import type { TaskHandler } from "#app/platform/tasks/task-kind.ts";
 import type { BusyTimes } from "./busy-times.ts";
+import type { Letter } from "./letter.ts";
 import type { NoticeKinds } from "./notice-kind.ts";
 
 export type RecordedEvent = {
@@ -44,6 +45,8 @@ export type RoomTime = {
   handlers?: Heard<void>;
   /** What the room's notices are, and which of them go by mail. */
   noticeKinds?: NoticeKinds;
+  /** Mails that follow no notice, each as admins are shown it. */
+  letters?: readonly Letter[];
   /** Whom an event concerns. */
   notices?: Heard<readonly Notice[]>;
   /** Which notices an event settles; heard before its own notices are told. */

@@ -55,6 +55,8 @@ export type RequestScope = {
   readonly languageChosen: boolean;
   /** A room's words in that language, for data that carries words. */
   words(room: string, key: string): string;
+  /** Words of rooms in any language, with what fills them; null where a room has none under this key. */
+  wordsIn(language: Language): (room: string, key: string, params?: Record<string, string | number>) => string | null;
   readonly colorScheme: ColorScheme;
   readonly clock: Clock;
   readonly database: Database;

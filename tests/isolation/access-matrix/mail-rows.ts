@@ -29,6 +29,7 @@ export const mailRows: readonly Row[] = [
     read: platformAdmin,
     intents: { "set-mail-defaults": { fields: defaults, expect: platformAdmin } },
   },
+  { path: "/app/company/settings/platform/notifications/mails", read: platformAdmin },
   { path: "/settings/notifications", read: signedIn },
   { path: "/settings/my-notifications", read: signedIn },
   { path: "/api/v1/me/notifications", read: signedIn },

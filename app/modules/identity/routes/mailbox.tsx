@@ -4,9 +4,9 @@ import { useTranslation } from "react-i18next";
 import { openPage } from "#app/platform/http/page.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
+import { MailLook } from "#app/ui/mail-look/mail-look.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { MailList } from "../components/mailbox/mail-list.tsx";
-import { MailMessage } from "../components/mailbox/mail-message.tsx";
 import { listMails, readMail } from "../queries/read-mailbox.ts";
 import classes from "../components/mailbox/mailbox.module.css";
 
@@ -35,7 +35,13 @@ export default function Mailbox() {
       ) : null}
       <div className={classes.columns} data-open={open ? true : undefined}>
         <MailList mails={mails} openId={open?.id ?? null} now={now} />
-        {open ? <MailMessage mail={open} /> : null}
+        {open ? (
+          <MailLook
+            {...{ id: "mail-subject", subject: open.subject, html: open.html, text: open.text }}
+            to={t("mailbox.to", { to: open.to })}
+            words={{ look: t("mailbox.look"), plain: t("mailbox.plain") }}
+          />
+        ) : null}
       </div>
     </main>
   );

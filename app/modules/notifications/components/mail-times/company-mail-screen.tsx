@@ -1,11 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
+import { Button } from "#app/ui/button/button.tsx";
 import { DataTable } from "#app/ui/data-table/data-table.tsx";
 import { PageBody } from "#app/ui/page-body/page-body.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import type { NamedMailChoice } from "../../queries/mail-choices.ts";
+import { notificationPlaces } from "../../notification-places.ts";
 import { companyMailCommands } from "../notification-commands.ts";
 import { differsForAll } from "../../domain/differs.ts";
 import { FindRows, useFoldedRows } from "./folded-rows.tsx";
@@ -26,7 +28,11 @@ export function CompanyMailScreen({ choices, chat }: { choices: readonly NamedMa
   const channels = useChannelColumns(chat, (channel, row) => <CompanySwitch channel={channel} row={row} />);
   return (
     <>
-      <PageHeader title={t("mail-times.title")} description={t("mail-times.company-text")} />
+      <PageHeader
+        title={t("mail-times.title")}
+        description={t("mail-times.company-text")}
+        actions={<Button href={notificationPlaces.mails}>{t("previews.open")}</Button>}
+      />
       <PageBody>
         <FindRows fold={fold} />
         <CommandForm form={form} guarded className={classes.form}>
