@@ -38,6 +38,7 @@ export const engagementServer: RoomServer = {
   search: searchSurveys,
   mounts: [answersMount, returnsMount],
   noticeKinds: noticeKinds({
+    samples: { title: { like: "survey" } },
     discreet: true,
     groups: {
       "to-answer": ["launched", "launched-undated", "extended", "reopened"],

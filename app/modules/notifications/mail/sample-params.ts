@@ -10,7 +10,9 @@ const dayLong = 86_400_000;
 const likes: Readonly<Record<string, readonly string[]>> = {
   person: ["name", "actor", "manager", "employee"],
   other: ["receiver"],
-  thing: ["title", "metric", "cycle"],
+  thing: ["title", "metric"],
+  cycle: ["cycle"],
+  survey: [],
   saying: ["why"],
   day: ["date", "due", "by", "from", "answerBy", "when"],
   laterDay: ["to", "until"],
@@ -23,7 +25,7 @@ const likes: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Words of the sample in the language of the mail. */
-type SampleWords = (key: "title" | "other-title" | "saying") => string;
+type SampleWords = (key: "title" | "other-title" | "cycle" | "survey" | "saying") => string;
 
 /** All parameters that words of notices name, filled; `today` is ISO. What a kind says of its own comes first. */
 export function sampleParams(say: SampleWords, today: string, own: Samples = {}): Record<string, string | number> {
@@ -32,6 +34,8 @@ export function sampleParams(say: SampleWords, today: string, own: Samples = {})
     person: samplePeople[1],
     other: samplePeople[2],
     thing: say("title"),
+    cycle: say("cycle"),
+    survey: say("survey"),
     saying: say("saying"),
     day: midday + 7 * dayLong,
     laterDay: midday + 9 * dayLong,

@@ -11,11 +11,11 @@ const named = z.string().max(100).optional();
 /** Every mail that people get, as an example; one of them open, in a language. */
 export const loader = page({
   can: mayEver("edit", "MailDefaults"),
-  input: z.object({ room: named, mail: named, language: named }),
-  load: (context, { room, mail, language }, _request, { gatherings, wordsIn, config, language: page }) =>
+  input: z.object({ room: named, mail: named, written: named }),
+  load: (context, { room, mail, written }, _request, { gatherings, wordsIn, config, language: page }) =>
     mailPreviews(
       context,
-      { room, mail, language: isLanguage(language) ? language : page },
+      { room, mail, language: isLanguage(written) ? written : page },
       { gatherings, origin: config.publicUrl, page, wordsIn },
     ),
 });

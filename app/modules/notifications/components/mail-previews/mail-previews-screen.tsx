@@ -14,8 +14,9 @@ import { notificationPlaces } from "../../notification-places.ts";
 import type { MailPreviews } from "../../queries/mail-previews.ts";
 import classes from "./mail-previews.module.css";
 
-const addressOf = (room: string, mail: string, language: string) =>
-  `${notificationPlaces.mails}?${new URLSearchParams({ room, mail, language })}`;
+/** `language` in an address would be that of the whole page. */
+const addressOf = (room: string, mail: string, written: string) =>
+  `${notificationPlaces.mails}?${new URLSearchParams({ room, mail, written })}`;
 
 /** All mails by module, found by what they say, and the chosen one in each language. */
 export function MailPreviewsScreen({ rooms, language, open }: MailPreviews) {
