@@ -7,6 +7,7 @@ import { integrationsEntities } from "./data/entities.ts";
 import { integrationEvents } from "./events.ts";
 import { hooksMount } from "./http/hooks.server.ts";
 import { scimMount } from "./http/scim.server.ts";
+import { integrationNoticeKinds, integrationNotices } from "./notices.ts";
 import { integrationRules } from "./policy.ts";
 import { busyTimes } from "./queries/busy-times.ts";
 import { chatForPeople } from "./queries/chat-for-people.ts";
@@ -31,6 +32,8 @@ export const integrationsServer: RoomServer = {
   tasks: [taskHandler(runConnectorTask, async () => (await import("./use-cases/run-connector.ts")).runConnector)],
   handlers: hears<void>()(peopleEvents, { "people.import-undone": forgetUndone }),
   scheduled: startDueRuns,
+  noticeKinds: integrationNoticeKinds,
+  notices: integrationNotices,
   busyTimes,
   chatForPeople,
   attention: connectorsInTrouble,

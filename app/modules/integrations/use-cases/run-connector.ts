@@ -180,7 +180,13 @@ async function end(
     });
     await context.em.flush();
   }
-  await writeDown(context, "run-ended", record.id, { runId, reason, held, outcome: applied.outcome });
+  await writeDown(
+    context,
+    "run-ended",
+    record.id,
+    { runId, reason, held, outcome: applied.outcome },
+    { byItself: reason === "SCHEDULE" },
+  );
 }
 
 async function fail(
@@ -207,5 +213,5 @@ async function fail(
     });
     await context.em.flush();
   }
-  await writeDown(context, "run-failed", record.id, { runId, reason, code });
+  await writeDown(context, "run-failed", record.id, { runId, reason, code }, { byItself: reason === "SCHEDULE" });
 }
