@@ -216,7 +216,11 @@ test("who lets the last day pass is told so, and can sign no more", async () => 
   const noteId = await notes.published({ about: "omar" });
   const digest = (await notes.page("omar", noteId)).document!.digest;
   const now = world.clock.now();
+  const offered = async (who: string) =>
+    (await notes.page(who, noteId)).acts.filter((act) => ["answer", "refuse", "remind"].includes(act));
+  expect([await offered("omar"), await offered("ravi")]).toEqual([["answer"], ["refuse", "remind"]]);
   world.clock.set(new Date(now.getTime() + 8 * 86_400_000).toISOString());
+  expect([await offered("omar"), await offered("ravi")]).toEqual([[], []]);
   await acme.asProduct(tendNotes);
   await acme.asProduct(tendNotes);
   expect((await notes.page("omar", noteId)).note.outcome).toBe("EXPIRED");
