@@ -129,6 +129,7 @@ import { journeysByThemselves } from "./0328-journeys-by-themselves.ts";
 import { formsOfJourneys } from "./0329-forms-of-journeys.ts";
 import { stepsInLanguages } from "./0330-steps-in-languages.ts";
 import { dashboardsOfEveryModule } from "./0346-dashboards-of-every-module.ts";
+import { remindersOfCycles } from "./0355-reminders-of-cycles.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
@@ -262,4 +263,5 @@ export const tenantMigrations: readonly Migration[] = [
   formsOfJourneys,
   stepsInLanguages,
   dashboardsOfEveryModule,
+  remindersOfCycles,
 ];
