@@ -1,4 +1,4 @@
-import { useFetchers, useLocation, useNavigation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 
 export type RecentPlace = { path: string; title: string };
@@ -6,17 +6,18 @@ export type RecentPlace = { path: string; title: string };
 const most = 8;
 /** A page that was only passed through is none. */
 const stayed = 1500;
+const prefix = "cairn.recent.";
 /** Stands on a page that is refused or not there. */
 export const refusedMark = "data-page-refused";
 
 /** The screens and records this person looked at last in this tab's session, newest first; this browser forgets with the tab. */
 export function useRecentPlaces(personId: string): readonly RecentPlace[] {
   const { pathname, search } = useLocation();
-  const key = `cairn.recent.${personId}`;
+  const key = `${prefix}${personId}`;
   const [places, setPlaces] = useState<readonly RecentPlace[]>([]);
-  useEffect(() => setPlaces(readPlaces(key)), [key]);
   useEffect(() => {
     const path = `${pathname}${search}`;
+    setPlaces(readPlaces(key));
     const timer = setTimeout(() => {
       const title = document.title.replace(/ · Cairn$/, "");
       const isRefused = document.querySelector(`[${refusedMark}]`) !== null;
@@ -25,18 +26,17 @@ export function useRecentPlaces(personId: string): readonly RecentPlace[] {
     }, stayed);
     return () => clearTimeout(timer);
   }, [key, pathname, search]);
-  const gone = useLeftByCommand(pathname);
-  useEffect(() => {
-    if (gone) keep(key, withoutPlace(readPlaces(key), pathname), setPlaces);
-  }, [gone, key, pathname]);
   return places;
 }
 
-/** A record whose own act leads away from it may be gone by that act: its name is not kept. */
-function useLeftByCommand(pathname: string): boolean {
-  const { state, location } = useNavigation();
-  const acts = useFetchers().some(({ formMethod }) => formMethod !== undefined && formMethod !== "GET");
-  return acts && state === "loading" && location.pathname !== pathname && /[\da-f]{8}-[\da-f]{4}-/.test(pathname);
+/** A record is not named any more once it is being taken away for good; `going` from then on. */
+export function useForgottenPlace(going: boolean): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (!going) return;
+    for (const key of Object.keys(sessionStorage).filter((one) => one.startsWith(prefix)))
+      sessionStorage.setItem(key, JSON.stringify(withoutPlace(readPlaces(key), pathname)));
+  }, [going, pathname]);
 }
 
 function keep(key: string, places: RecentPlace[], show: (places: RecentPlace[]) => void): void {
