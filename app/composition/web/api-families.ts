@@ -218,6 +218,7 @@ export const apiFamilies: readonly { title: string; calls: readonly string[] }[]
       "POST /compensation-cycles/:cycleId/raises",
       "PUT /compensation-cycles/:cycleId/rates",
       "GET /me/compensation",
+      "GET /me/compensation-letters",
     ],
   },
   { title: "Joining and leaving", calls: ["GET /journeys", "POST /journeys", "GET /journey-templates"] },

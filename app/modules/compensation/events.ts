@@ -51,6 +51,10 @@ export const compensationEvents = declareEvents({
     payload: cycle.extend({ stakeholderIds: ids }),
     says: "People moved or left while raises are planned; these people plan for them now.",
   },
+  "compensation.day-near": {
+    payload: cycle.extend({ stage: z.enum(["proposeBy", "approveBy"]) }),
+    says: "A day by which raises are to be proposed or approved is near, and some still wait.",
+  },
   "compensation.letters-released": {
     payload: cycle.extend({ employeeIds: ids }),
     says: "Letters about pay were released to these people.",

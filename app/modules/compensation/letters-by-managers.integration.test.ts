@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { listOwed } from "#app/platform/contributions/owed.ts";
+import { verifyFile } from "#app/platform/signatures/verify-file.ts";
+import { compensationEndpoints } from "./api/compensation-endpoints.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { compensationNotices } from "./notices.ts";
@@ -102,4 +104,41 @@ test("nobody else hands them out, and nobody before their day where letters have
   expect((await toHandOut("ravi")).length).toBe(1);
   expect(await release("ravi", later)).toBe("platform.not-found");
   expect(await release("ravi", cycleId)).toBe(2);
+});
+
+test("letters by the API: managers hand out theirs unread, each person lists, opens and acknowledges their own", async () => {
+  const cycleId = await published("BY_MANAGER");
+  const call = (name: string, method: string, path: string, input: object = {}) =>
+    acme
+      .as(name, (context) =>
+        compensationEndpoints
+          .find((one) => one.method === method && one.path === path)!
+          .run(context, input, {} as never, { config: { publicUrl: "https://acme.test" } } as never),
+      )
+      .catch((error: unknown) => (error instanceof AppError ? error.code : String(error)));
+  const mine = "/me/compensation-letters";
+  const paging = { limit: 20, after: undefined };
+  const waiting = await call("ravi", "GET", "/compensation-letters", paging);
+  expect(waiting.items.map(({ name }: { name: string }) => name)).toEqual(["asha", "omar"]);
+  expect(Object.keys(waiting.items[0])).toEqual(["id", "cycleId", "cycle", "name"]);
+  const letterId = waiting.items[0].id;
+  expect(await call("asha", "GET", `${mine}/:letterId/file`, { letterId })).toBe("platform.not-found");
+  expect((await call("asha", "GET", mine, paging)).items).toEqual([]);
+  const release = "/compensation-cycles/:cycleId/letters/release";
+  expect(await call("asha", "POST", release, { cycleId, letterIds: [letterId] })).toBe("platform.not-found");
+  expect(await call("ravi", "POST", release, { cycleId, letterIds: [letterId] })).toEqual({ released: 1 });
+  for (const name of ["ravi", "omar", "hr"])
+    for (const [method, path] of [
+      ["GET", `${mine}/:letterId/file`],
+      ["POST", `${mine}/:letterId/acknowledge`],
+    ] as const)
+      expect([name, await call(name, method, path, { letterId })]).toEqual([
+        name,
+        expect.stringMatching(/not-found|forbidden/),
+      ]);
+  expect((await call("asha", "GET", mine, paging)).items).toMatchObject([{ id: letterId, acknowledgedAt: null }]);
+  const { base64 } = await call("asha", "GET", `${mine}/:letterId/file`, { letterId });
+  expect(await verifyFile(new Uint8Array(Buffer.from(base64, "base64")))).toMatchObject({ state: "VALID" });
+  expect(await call("asha", "POST", `${mine}/:letterId/acknowledge`, { letterId })).toEqual({ letterId });
+  expect(await call("asha", "POST", `${mine}/:letterId/acknowledge`, { letterId })).toBe("compensation.acknowledged");
 });

@@ -4,6 +4,7 @@ import { hears } from "#app/platform/events/hears.ts";
 import { compensationEvents } from "./events.ts";
 import { compensationPlaces } from "./compensation-places.ts";
 import { turns, type Turn } from "./domain/cycle-state.ts";
+import { turnOfStage } from "./use-cases/remind-stakeholders.ts";
 import { sql } from "#tenancy/sql.ts";
 
 /** Each is told when it is their turn, and of a letter: names of cycles alone, never an amount. */
@@ -50,6 +51,13 @@ export const compensationNotices = hears<readonly Notice[]>()(compensationEvents
     const byManager = await releasesByManager(context, cycleId);
     return byManager ? toEach(context, cycleId, "release", await proposersOf(context, cycleId)) : [];
   },
+  "compensation.day-near": async (context, { payload: { cycleId, stage } }) =>
+    toEach(
+      context,
+      cycleId,
+      stage === "proposeBy" ? "plan-soon" : "review-soon",
+      await onTurnNow(context, cycleId, [turnOfStage[stage]]),
+    ),
   "compensation.letters-released": (context, { payload }) =>
     toEach(context, payload.cycleId, "letter", payload.employeeIds, compensationPlaces.mine),
 });
@@ -59,6 +67,8 @@ const stageOf: Readonly<Record<string, string>> = {
   plan: "proposeBy",
   "sent-back": "proposeBy",
   review: "approveBy",
+  "plan-soon": "proposeBy",
+  "review-soon": "approveBy",
 };
 
 async function toEach(

@@ -9,6 +9,7 @@ import { compensationRules } from "./policy.ts";
 import { compensationOwed } from "./queries/compensation-owed.ts";
 import { compensationUse } from "./queries/compensation-use.ts";
 import { compensationRights } from "./rights.ts";
+import { remindStakeholders } from "./use-cases/remind-stakeholders.ts";
 import { tendLetters } from "./use-cases/tend-letters.ts";
 import { compensationSeed } from "./seed/seed-compensation.ts";
 import { compensationMeasures } from "./queries/compensation-measures.ts";
@@ -30,10 +31,15 @@ export const compensationServer: RoomServer = {
   noticeKinds: noticeKinds({
     samples: { due: { is: "yes" } },
     discreet: true,
-    groups: { "to-do": ["plan", "review", "sent-back", "reassigned", "release"], letters: ["letter", "withdrawn"] },
+    groups: {
+      "to-do": ["plan", "review", "plan-soon", "review-soon", "sent-back", "reassigned", "release"],
+      letters: ["letter", "withdrawn"],
+    },
     mail: {
       plan: { text: "mails.plan", act: "mails.act.plan" },
       review: { text: "mails.review", act: "mails.act.plan" },
+      "plan-soon": { text: "mails.plan", act: "mails.act.plan" },
+      "review-soon": { text: "mails.review", act: "mails.act.plan" },
       "sent-back": { text: "mails.sent-back", act: "mails.act.plan" },
       reassigned: { act: "mails.act.plan" },
       release: { text: "mails.release", act: "mails.act.release" },
@@ -43,7 +49,10 @@ export const compensationServer: RoomServer = {
   }),
   notices: compensationNotices,
   owes: compensationOwed,
-  scheduled: tendLetters,
+  scheduled: async (context) => {
+    await tendLetters(context);
+    await remindStakeholders(context);
+  },
   use: compensationUse,
   seed: compensationSeed,
 };

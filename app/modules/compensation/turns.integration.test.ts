@@ -3,6 +3,7 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import type { PersonMove } from "#app/platform/contributions/moves-with.ts";
 import { compensationMovesWith } from "./moves-with.ts";
+import { readCycle } from "./data/cycle-record.ts";
 import { creationPage } from "./queries/creation-page.ts";
 import { planningPage, planningPageInput } from "./queries/planning-page.ts";
 import { compensationNotices } from "./notices.ts";
@@ -86,6 +87,22 @@ test("who takes another's place proposes and approves for them, also where there
   expect(replaced).toEqual({ people: 2 });
   expect(await line("boss")).toMatchObject({ proposerId: acme.id("mei"), turn: "PROPOSER", turnId: acme.id("mei") });
   expect(await line("lone")).toMatchObject({ proposerId: acme.id("mei"), turn: "PUBLISHER", turnId: acme.id("hr") });
+});
+
+test("who takes all of the publisher's place publishes too; theirs are the lines that wait to be published, but their own", async () => {
+  const { cycleId, line } = await launchedCycle(acme, { by: "hr", rated: [], linked: false });
+  await acme.as("hr", async (context) => passOn(context, { cycleId, memberIds: [(await line("lone")).id] }));
+  const place = (toId: string) => ({ cycleId, fromId: acme.id("hr"), toId, memberIds: [] });
+  expect(await code(acme.as("ravi", (context) => reassign(context, place(acme.id("ravi")))))).toBe(
+    "platform.not-found",
+  );
+  await acme.as("hr", (context) => reassign(context, place(acme.id("lone"))));
+  const { publisherId } = await acme.asProduct((context) => readCycle(context, cycleId));
+  expect(publisherId).toBe(acme.id("lone"));
+  expect(await line("boss")).toMatchObject({ publisherId: acme.id("lone"), turnId: acme.id("lone") });
+  expect(await line("lone")).toMatchObject({ turn: "PUBLISHER", turnId: acme.id("hr") });
+  await review(cycleId);
+  expect((await line("kira")).publisherId).toBe(acme.id("lone"));
 });
 
 test("before publishing the publisher is shown what it comes to and what still waits; reopening tells who has it again", async () => {

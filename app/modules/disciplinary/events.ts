@@ -11,6 +11,7 @@ export const noteChanges = [
   "PUBLISHED",
   "REMINDED",
   "ANSWERED",
+  "REFUSED",
   "EXPIRED",
   "APPEALED",
   "APPEAL_WITHDRAWN",
@@ -24,7 +25,7 @@ export const noteChanges = [
 export const disciplinaryEvents = declareEvents({
   "disciplinary.note-changed": {
     payload: z.object({ noteId: z.string(), change: z.enum(noteChanges) }),
-    says: "A note was begun, changed, reviewed, published, answered, appealed against, held or released.",
+    says: "A note was begun, changed, reviewed, published, answered, refused, appealed against, held or released.",
   },
   "disciplinary.statement-changed": {
     payload: z.object({ statementId: z.string(), change: z.enum(["ASKED", "STATED", "DECLINED"]) }),

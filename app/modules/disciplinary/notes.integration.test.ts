@@ -8,6 +8,7 @@ import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { disciplinaryMovesWith } from "./moves-with.ts";
 import { disciplinaryNotices } from "./notices.ts";
 import { notePage } from "./queries/note-page.ts";
+import { statementPage } from "./queries/statement-page.ts";
 import { codeOf, disciplinaryOfTwoCompanies, type DisciplinaryWorld } from "./testing/disciplinary-world.ts";
 import { answerNote, answerNoteInput } from "./use-cases/answer-note.ts";
 import { appealNote, decideAppeal, withdrawAppeal } from "./use-cases/appeal-note.ts";
@@ -135,6 +136,30 @@ test("the person a note is about is told by when to answer, in their language; n
   }
 });
 
+test("who is said to have refused is told so, and who is named as having been there is asked whether it is so", async () => {
+  const noteId = await notes.published({ about: "omar" });
+  const refuse = (more: object) => notes.answer("ravi", noteId, { outcome: "REFUSED", ...more });
+  expect(await codeOf(refuse({}))).toBe("platform.signature-witness");
+  await acme.asProduct((context) =>
+    context.rows(sql`update {employee} set language = 'de' where id = ${acme.id("otto")}`),
+  );
+  await refuse({ witnessId: acme.id("otto"), statement: "Not without advice" });
+  const told = await acme.asProduct((context) =>
+    disciplinaryNotices["disciplinary.note-changed"]!(context, {
+      ...{ id: "1", name: "disciplinary.note-changed", actorId: acme.id("ravi"), recordedAt: new Date() },
+      payload: { noteId, change: "REFUSED" },
+    }),
+  );
+  expect(told.map(({ recipientId, kind, params }) => [recipientId, kind, params["name"]])).toEqual([
+    [acme.id("omar"), "refusal", "ravi"],
+  ]);
+  const [asked] = (await notes.page("ravi", noteId)).statements;
+  expect(asked).toMatchObject({ witness: { name: "otto" }, statement: "" });
+  const theirs = await acme.as("otto", (context) => statementPage(context, asked!.id), { readOnly: true });
+  expect(theirs.question).toMatch(/^Am .+ dass omar .+ Waren Sie dabei/);
+  expect(JSON.stringify(theirs)).not.toMatch(new RegExp(`${noteId}|LATENESS|advice`));
+});
+
 test.each(orders)("signed and refused at the same instant, %s: one of them stands", async (order) => {
   const noteId = await notes.published();
   const digest = (await notes.page("asha", noteId)).document!.digest;
@@ -191,7 +216,11 @@ test("who lets the last day pass is told so, and can sign no more", async () => 
   const noteId = await notes.published({ about: "omar" });
   const digest = (await notes.page("omar", noteId)).document!.digest;
   const now = world.clock.now();
+  const offered = async (who: string) =>
+    (await notes.page(who, noteId)).acts.filter((act) => ["answer", "refuse", "remind"].includes(act));
+  expect([await offered("omar"), await offered("ravi")]).toEqual([["answer"], ["refuse", "remind"]]);
   world.clock.set(new Date(now.getTime() + 8 * 86_400_000).toISOString());
+  expect([await offered("omar"), await offered("ravi")]).toEqual([[], []]);
   await acme.asProduct(tendNotes);
   await acme.asProduct(tendNotes);
   expect((await notes.page("omar", noteId)).note.outcome).toBe("EXPIRED");

@@ -27,7 +27,7 @@ type Note = {
 export const disciplinaryNoticeKinds = noticeKinds({
   discreet: true,
   groups: {
-    "about-you": ["published", "reminded", "expired", "appeal-upheld", "appeal-dismissed"],
+    "about-you": ["published", "reminded", "expired", "refusal", "appeal-upheld", "appeal-dismissed"],
     "to-do": ["review-asked", "appeal-made", "begun", "statement-asked"],
     "your-notes": [
       "expired-of",
@@ -46,6 +46,7 @@ export const disciplinaryNoticeKinds = noticeKinds({
     published: { text: "notices.answer-by", act: "notices.read" },
     reminded: { text: "notices.answer-by", act: "notices.read" },
     expired: {},
+    refusal: { text: "notices.refusal" },
     "expired-of": {},
     "review-asked": { act: "notices.review" },
     returned: { act: "notices.open" },
@@ -78,6 +79,7 @@ const told: Partial<Record<Change, Partial<Record<"subject" | "author" | "hr", s
   PUBLISHED: { subject: "published", author: "review-published" },
   REMINDED: { subject: "reminded" },
   ANSWERED: { author: "answered" },
+  REFUSED: { subject: "refusal", author: "answered" },
   EXPIRED: { subject: "expired", author: "expired-of" },
   APPEALED: { hr: "appeal-made", author: "appeal-made-of" },
   APPEAL_WITHDRAWN: { author: "appeal-withdrawn" },
@@ -90,7 +92,7 @@ const mostOfHr = 50;
 /** What was asked of the person, or of HR, is done once they answered, or the note went on without them. */
 export const disciplinarySettles = hears<readonly SettledNudge[]>()(disciplinaryEvents, {
   "disciplinary.note-changed": async (context, { payload: { noteId, change } }) => {
-    if (change !== "ANSWERED" && change !== "EXPIRED") return [];
+    if (!["ANSWERED", "REFUSED", "EXPIRED"].includes(change)) return [];
     const note = await noteOf(context, noteId);
     const link = disciplinaryPlaces.note(noteId);
     return note ? [{ recipientId: note.employeeId, kinds: ["published", "reminded"], link }] : [];

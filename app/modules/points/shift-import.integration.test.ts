@@ -13,6 +13,7 @@ import { runTaskJob } from "#app/platform/tasks/run-task.job.ts";
 import { addDays } from "#app/platform/time/days.ts";
 import { sql } from "#tenancy/sql.ts";
 import { createWorld, type World } from "#tests/support/world.ts";
+import { derivePeople } from "./data/derive-people.ts";
 import { pointsNotices } from "./notices.ts";
 import { shiftImport } from "./shift-import.ts";
 import { pointsOfTwoCompanies, type PointsWorld } from "./testing/points-world.ts";
@@ -195,6 +196,21 @@ test("how far the work is, is said while it is checked and posted", async () => 
     [0, 2, "COUNTING_POINTS"],
     [2, 2, "FINISHING"],
   ]);
+});
+
+test("of many people it is said again and again how many are counted, not at the beginning alone", async () => {
+  const names = Array.from({ length: 25 }, (_, place) => `crew${place}`);
+  await points.company.employees(...names).build();
+  const told: number[] = [];
+  const progress: Progress = async (done) => void told.push(done);
+  await as((context) =>
+    derivePeople(
+      context,
+      names.map((name) => points.company.id(name)),
+      progress,
+    ),
+  );
+  expect(told).toEqual([0, 10, 20]);
 });
 
 test("who does not administer points brings in nothing", async () => {

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button/button.tsx";
+import { refusedMark } from "./use-recent-places.ts";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 
 type Refusal = { code?: string; params?: Record<string, string | number> };
@@ -28,17 +29,20 @@ export function ErrorText() {
     ? { title: t(`${told}.title`, { ns: room }), text: t(`${told}.text`, { ns: room, ...refusal?.params }) }
     : { title: t(`error.${kind}.title`), text: t(`error.${kind}.text`) };
   return (
-    <EmptyState
-      variant={isTold || kind === "forbidden" || kind === "address-refused" ? "locked" : "lost"}
-      title={words.title}
-      action={
-        <Button tone="primary" href="/app">
-          {t("error.home")}
-        </Button>
-      }
-    >
-      {words.text}
-    </EmptyState>
+    <>
+      <span hidden {...{ [refusedMark]: kind }} />
+      <EmptyState
+        variant={isTold || kind === "forbidden" || kind === "address-refused" ? "locked" : "lost"}
+        title={words.title}
+        action={
+          <Button tone="primary" href="/app">
+            {t("error.home")}
+          </Button>
+        }
+      >
+        {words.text}
+      </EmptyState>
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ const missing = "0193a1b2-0000-7000-8000-000000000000";
 const cycle = { cycleId: missing };
 const reason = { reason: "New facts" };
 const whatIf = { whatIfId: missing };
+const letter = { letterId: missing };
 const line = { memberId: missing, raise: "3 %", version: 1 };
 const create = { fields: { name: "Raises", currency: "EUR", effectiveOn: "2098-01-01" }, expect: refused };
 const move = { fields: cycle, expect: nothingThere };
@@ -126,4 +127,17 @@ export const compensationRows: readonly Row[] = [
   { path: `${api}/:cycleId/reopen`, record: cycle, intents: { POST: closed({ ...cycle, ...reason }) } },
   { path: `${api}/:cycleId/hand-over`, record: cycle, read: refused },
   { path: "/api/v1/me/compensation", read: signedIn },
+  { path: "/api/v1/me/compensation-letters", read: signedIn },
+  { path: "/api/v1/me/compensation-letters/:letterId/file", record: letter, read: nothingThere },
+  {
+    path: "/api/v1/me/compensation-letters/:letterId/acknowledge",
+    record: letter,
+    intents: { POST: { fields: letter, expect: nothingThere } },
+  },
+  { path: "/api/v1/compensation-letters", read: signedIn },
+  {
+    path: `${api}/:cycleId/letters/release`,
+    record: cycle,
+    intents: { POST: { fields: { ...cycle, letterIds: [] }, expect: nothingThere } },
+  },
 ];

@@ -93,6 +93,7 @@ export type Row = {
     appealId?: string;
     escalationId?: string;
     policyId?: string;
+    letterId?: string;
   };
   read?: Expectation;
   /** Its intents end the session they come with. */

@@ -14,6 +14,7 @@ import { applyRecommendations, applyRecommendationsInput } from "../use-cases/ap
 import { launchCycle, launchCycleInput } from "../use-cases/launch-cycle.ts";
 import { moveCycleInput, publishCycle, reopenCycle, reopenCycleInput, startReview } from "../use-cases/move-cycle.ts";
 import { passOn, passOnInput, sendBack, sendBackInput } from "../use-cases/pass-on.ts";
+import { letterEndpoints } from "./letter-endpoints.ts";
 import { amount, count, promotionsShape, savedShape } from "./shapes.ts";
 import { whatIfEndpoints } from "./what-if-endpoints.ts";
 import { createCycle, createCycleInput, saveRates, saveRatesInput } from "../use-cases/save-cycle.ts";
@@ -155,6 +156,7 @@ export const compensationEndpoints: readonly AnyEndpoint[] = [
     run: sendBack,
   }),
   ...whatIfEndpoints(plans),
+  ...letterEndpoints({ own, plans }),
   ...moves(),
   endpoint({
     method: "GET",

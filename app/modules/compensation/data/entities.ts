@@ -74,6 +74,7 @@ export const CompensationCycle = defineEntity({
     createdAt: p.datetime().columnType("timestamptz"),
     launchedAt: p.datetime().columnType("timestamptz").nullable(),
     publishedAt: p.datetime().columnType("timestamptz").nullable(),
+    reminded: p.array().columnType("text[]").default([]),
     version: p.integer().version(),
   }),
 });

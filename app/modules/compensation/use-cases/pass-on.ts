@@ -128,30 +128,28 @@ export const reassignInput = z.object({
   cycleId: ids.cycle,
   fromId: ids.employee.describe("Who plans for people until now."),
   toId: ids.employee.describe("Who does so instead: a delegate, or a new manager."),
-  memberIds: several(ids.member, "For these people alone; left out, for everybody they plan for."),
+  memberIds: several(ids.member, "For these people alone, without publishing; left out, for everybody."),
 });
 
-/** Somebody takes another's place in a cycle, as proposer and as approver: exceptions, delegates, those who left. */
+/**
+ * Somebody takes another's place in a cycle, as proposer and as approver: exceptions, delegates, those who left. Without
+ * `memberIds` it is all of their place, publishing too; nobody gets a say about their own pay by it.
+ */
 export async function reassign(
   context: Context,
   { cycleId, fromId, toId, memberIds }: z.output<typeof reassignInput>,
 ): Promise<{ people: number }> {
   const { state } = await requireCycle(context, "edit", cycleId);
   if (!openStates.includes(state)) throw conflict("compensation.closed", "Nothing is planned in this cycle now.");
-  const these = memberIds.length > 0 ? sql`m.id = any(${memberIds}::uuid[])` : sql`true`;
-  // The publisher proposes for whoever has no manager.
-  const proposes = sql`coalesce(m.proposer_id, m.publisher_id) = ${fromId}`;
-  const rows = await context.rows<{ id: string }>(
-    sql`update {compensation_member} m set
-        proposer_id = case when ${proposes} then ${toId}::uuid else m.proposer_id end,
-        approver_ids = array_replace(m.approver_ids, ${fromId}::uuid, ${toId}::uuid),
-        turn_id = case when m.turn_id = ${fromId} and (m.turn = 'APPROVER' and ${fromId}::uuid = any(m.approver_ids)
-            or m.turn = 'PROPOSER' and ${proposes}) then ${toId}::uuid else m.turn_id end,
-        assigned = true, version = m.version + 1
-      where m.cycle_id = ${cycleId} and m.excluded is null and m.employee_id <> ${toId} and ${these}
-        and (${proposes} or ${fromId}::uuid = any(m.approver_ids)) returning m.id`,
-  );
-  if (rows.length === 0) throw conflict("compensation.plans-for-nobody", "They plan for nobody in this cycle.");
+  const people = await takePlace(context, { cycleId, fromId, toId, memberIds });
+  const publishes =
+    memberIds.length === 0 &&
+    (await context.rows(
+      sql`update {compensation_cycle} set publisher_id = ${toId}, version = version + 1
+        where id = ${cycleId} and publisher_id = ${fromId} returning id`,
+    ));
+  if (people === 0 && !(publishes && publishes.length > 0))
+    throw conflict("compensation.plans-for-nobody", "They plan for nobody in this cycle.");
   await writeDown(
     context,
     "compensation.reassigned",
@@ -160,8 +158,33 @@ export async function reassign(
       action: "assign-stakeholder",
       subject: "CompensationCycle",
       id: cycleId,
-      detail: { fromId, toId, people: rows.length },
+      detail: { fromId, toId, people },
     },
   );
-  return { people: rows.length };
+  return { people };
+}
+
+/** How many lines it is about. */
+async function takePlace(
+  context: Context,
+  { cycleId, fromId, toId, memberIds }: z.output<typeof reassignInput>,
+): Promise<number> {
+  const all = memberIds.length === 0;
+  const these = all ? sql`true` : sql`m.id = any(${memberIds}::uuid[])`;
+  // The publisher proposes for whoever has no manager.
+  const proposes = sql`coalesce(m.proposer_id, m.publisher_id) = ${fromId}`;
+  const publishes = sql`(${all} and m.publisher_id = ${fromId})`;
+  const rows = await context.rows(
+    sql`update {compensation_member} m set
+        proposer_id = case when ${proposes} then ${toId}::uuid else m.proposer_id end,
+        approver_ids = array_replace(m.approver_ids, ${fromId}::uuid, ${toId}::uuid),
+        publisher_id = case when ${publishes} then ${toId}::uuid else m.publisher_id end,
+        turn_id = case when m.turn_id = ${fromId} and (m.turn = 'APPROVER' and ${fromId}::uuid = any(m.approver_ids)
+            or m.turn = 'PROPOSER' and ${proposes} or ${publishes} and m.turn in ('APPROVER', 'PUBLISHER'))
+          then ${toId}::uuid else m.turn_id end,
+        assigned = true, version = m.version + 1
+      where m.cycle_id = ${cycleId} and m.excluded is null and m.employee_id <> ${toId} and ${these}
+        and (${proposes} or ${fromId}::uuid = any(m.approver_ids) or ${publishes}) returning m.id`,
+  );
+  return rows.length;
 }

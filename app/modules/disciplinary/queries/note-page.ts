@@ -126,7 +126,7 @@ export async function notePage(
     note,
     mine,
     hr: can.has("hold"),
-    acts: fitting(can, note, appeals, appealBy),
+    acts: fitting(can, note, { appeals, appealBy, isOpen: documents[0]?.standing === "OPEN" }),
     submits: rules.review && !can.has("hold"),
     signer: note.employee.name,
     document: documents[0] ?? null,
@@ -163,11 +163,14 @@ async function readNote(context: Context, noteId: string): Promise<Note> {
   return { ...found, text: plainText(found.body) };
 }
 
+type Standing = { appeals: readonly Appeal[]; appealBy: string | null; isOpen: boolean };
+
 /** Rights say who; how the note stands says what can be done at all. */
-function fitting(can: Set<NoteAct>, note: Note, appeals: readonly Appeal[], appealBy: string | null): NoteAct[] {
+function fitting(can: Set<NoteAct>, note: Note, { appeals, appealBy, isOpen }: Standing): NoteAct[] {
   const draft = note.state === "DRAFT";
   const reviewed = note.state === "IN_REVIEW";
-  const waits = note.state === "PUBLISHED" && note.outcome === null;
+  // Once its last day has passed it asks for nothing any more, also before it is written down that it expired.
+  const waits = note.state === "PUBLISHED" && note.outcome === null && isOpen;
   const appealed = appeals.some(({ state }) => state === "SUBMITTED");
   const fits: Record<NoteAct, boolean> = {
     write: draft,

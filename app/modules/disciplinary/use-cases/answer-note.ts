@@ -6,6 +6,7 @@ import { outcomes } from "#app/platform/signatures/document-state.ts";
 import { documentsOn, settleDocument } from "#app/platform/signatures/signed-documents.ts";
 import { noteWrites, tells } from "../data/note-writes.ts";
 import { ids } from "../domain/ids.ts";
+import { askWitnessOfRefusal } from "./witness.ts";
 
 const text = (most: number) => textInput({ most, tooLong: "disciplinary.too-long" }).default("");
 
@@ -20,15 +21,16 @@ export const answerNoteInput = z.object({
 
 /**
  * Answered once: acknowledged or signed by the person it is about, also while disagreeing, or refused before a witness, as
- * the author or HR says. It is bound to the words that were read; of two at the same instant one stands.
+ * the author or HR says and the witness is asked to confirm. It is bound to the words that were read; of two at the same instant one stands.
  */
 export async function answerNote(
   context: Context,
   { noteId, outcome, ...said }: z.output<typeof answerNoteInput>,
 ): Promise<{ noteId: string }> {
+  const refused = outcome === "REFUSED";
   await noteWrites.change(context, {
     where: { id: noteId },
-    may: outcome === "REFUSED" ? "refuse" : "answer",
+    may: refused ? "refuse" : "answer",
     change: async (note) => {
       if (note.state !== "PUBLISHED") throw conflict("disciplinary.not-open", "It asks for no answer.");
       if (note.outcome === "EXPIRED") throw conflict("platform.signature-expired", "Its last day has passed.");
@@ -39,7 +41,8 @@ export async function answerNote(
       note.outcome = outcome;
       note.outcomeAt = context.clock.now();
     },
-    tells: tells(noteId, "ANSWERED", outcome === "REFUSED" ? "refuse-note" : "acknowledge-note"),
+    tells: refused ? tells(noteId, "REFUSED", "refuse-note") : tells(noteId, "ANSWERED", "acknowledge-note"),
   });
+  if (refused && said.witnessId) await askWitnessOfRefusal(context, noteId, said.witnessId);
   return { noteId };
 }

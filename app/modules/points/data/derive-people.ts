@@ -11,7 +11,8 @@ import { readLedgers, type Ledger } from "./ledgers.ts";
 import { readVersions } from "./rules-versions.ts";
 import { storeLatching, type Raised } from "./store-latching.ts";
 
-const batch = 1000;
+/** So many people in one go: about twenty goes, so that whoever watches sees it move, and no statement too large. */
+const batchOf = (people: number) => Math.min(1000, Math.max(10, Math.ceil(people / 20)));
 
 /**
  * Writes the ledgers of these people anew from their events: what is missing is posted, what is too much is taken back, and
@@ -25,6 +26,7 @@ export async function derivePeople(
   const people = [...new Set(employeeIds)].sort();
   const { all, versionsOf } = await readVersions(context);
   const raised: Raised[] = [];
+  const batch = batchOf(people.length);
   for (let from = 0; from < people.length; from += batch) {
     await progress(from, people.length, "COUNTING_POINTS");
     raised.push(...(await deriveSome(context, people.slice(from, from + batch), { all, versionsOf })));

@@ -1,6 +1,7 @@
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
+import { useForgottenPlace } from "#app/shell/components/use-recent-places.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { Fold } from "#app/ui/fold/fold.tsx";
@@ -66,6 +67,7 @@ function Expunge({ note }: Props) {
     fields: { noteId: note.id },
     said: t("said.expunged"),
   });
+  useForgottenPlace(form.busy);
   return (
     <Fold title={t("expunge.title")}>
       <CommandForm form={form} guarded layout="reading">

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { useForgottenPlace } from "#app/shell/components/use-recent-places.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog/confirm-dialog.tsx";
 import type { NotePage } from "../../queries/note-page.ts";
@@ -82,6 +83,7 @@ function Delete({ page: { note } }: { page: NotePage }) {
   const { t } = useDisciplinaryWords();
   const [asked, ask] = useState(false);
   const command = noteCommands.useCommand({ intent: "delete-note", said: t("said.deleted") });
+  useForgottenPlace(command.busy);
   return (
     <ActForm
       command={command}

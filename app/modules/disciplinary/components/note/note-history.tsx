@@ -66,8 +66,14 @@ function Change({ field, before, after }: { field: string; before: unknown; afte
     if (field === "revision") return t("revision.number", { number: Number(value) });
     return t(`${field}.${String(value)}`, { defaultValue: t("history.own-type") });
   };
-  return <>{t("history.line", { field: t(`history.${field}`), before: said(before), after: said(after) })}</>;
+  return <>{t("history.line", { field: t(headOf(field)), before: said(before), after: said(after) })}</>;
 }
+
+/** A change is named as the field is on the note itself. */
+const headOf = (field: string) =>
+  field === "revision" || field === "outcome"
+    ? `history.${field}`
+    : `field.${field === "occurredOn" ? "occurred" : field}`;
 
 function RevisionRow({ revision, page: { note, acts } }: { revision: Revision; page: NotePage }) {
   const { t, format } = useDisciplinaryWords();
