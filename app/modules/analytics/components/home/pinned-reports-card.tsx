@@ -42,7 +42,7 @@ function Number({ number, asked }: { number: PinnedNumber | undefined; asked: bo
       <strong className={classes.figure}>{told(measure, number.now)}</strong>
       {change ? (
         <span className={classes.change} data-tone={change.tone}>
-          {change.label}
+          {change.direction === "flat" ? t("home.same") : change.label}
         </span>
       ) : null}
       <span className={classes.detail}>
