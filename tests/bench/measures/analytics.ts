@@ -6,7 +6,7 @@ import { publishMeasures } from "#app/modules/analytics/use-cases/publish-measur
 import type { Context } from "#app/platform/context/context.ts";
 import type { MeasureTopic } from "#app/platform/contributions/measure.ts";
 import { inUnitOfWork } from "#tenancy/unit-of-work.ts";
-import { sql } from "#tenancy/sql.ts";
+import { sql, type Sql } from "#tenancy/sql.ts";
 import pg from "pg";
 import { against, type Finding, type Measure } from "../measure.ts";
 import { newCompany, within, type PointsCompany } from "../points-company.ts";
@@ -46,12 +46,9 @@ export const analytics: Measure = {
 async function fill(company: PointsCompany, application: Application): Promise<void> {
   const { ids, adminId, rulesId } = company;
   await within(company, application, async (context) => {
+    const person = sql`(select id, (place - 1)::int as place from unnest(${ids}::uuid[]) with ordinality as n(id, place))`;
     await context.rows(
-      sql`create temporary table person on commit drop as
-        select id, (place - 1)::int as place from unnest(${ids}::uuid[]) with ordinality as p(id, place)`,
-    );
-    await context.rows(
-      sql`update {employee} e set joined_on = date '2018-01-01' + (p.place * 7 % 3000) from person p where p.id = e.id`,
+      sql`update {employee} e set joined_on = date '2018-01-01' + (p.place * 7 % 3000) from ${person} p where p.id = e.id`,
     );
     await context.rows(sql`update {organization} set enabled_features = array_append(enabled_features, 'CHECK_IN')`);
     await context.rows(
@@ -63,27 +60,27 @@ async function fill(company: PointsCompany, application: Application): Promise<v
     );
     await context.rows(
       sql`insert into {assignment} (id, employee_id, kind, org_unit_id, valid, recorded_at)
-        select gen_random_uuid(), p.id, 'ORG_UNIT', u.id, daterange('2018-01-01', null), now() from person p
+        select gen_random_uuid(), p.id, 'ORG_UNIT', u.id, daterange('2018-01-01', null), now() from ${person} p
           join (select id, row_number() over (order by name) - 1 as place from {org_unit}) u on u.place = p.place % ${units}::int`,
     );
     await context.rows(
       sql`insert into {assignment} (id, employee_id, kind, manager_id, valid, recorded_at)
-        select gen_random_uuid(), p.id, 'REPORTING_LINE', m.id, daterange('2018-01-01', null), now() from person p
-          join person m on m.place = (p.place - 1) / ${spanOfManager}::int where p.place > 0`,
+        select gen_random_uuid(), p.id, 'REPORTING_LINE', m.id, daterange('2018-01-01', null), now() from ${person} p
+          join ${person} m on m.place = (p.place - 1) / ${spanOfManager}::int where p.place > 0`,
     );
-    await meet(context);
-    await post(context, rulesId);
+    await meet(context, person);
+    await post(context, person, rulesId);
     for (const table of ["employee", "assignment", "one_on_one_series", "one_on_one_meeting", "points_entry"])
       await context.rows(sql`analyze ${sql.raw(`{${table}}`)}`);
   });
 }
 
-async function meet(context: Context): Promise<void> {
+async function meet(context: Context, person: Sql): Promise<void> {
   await context.rows(
     sql`insert into {one_on_one_series} (id, organiser_id, partner_id, relation, every_weeks, minutes, time_zone,
         anchor_position, anchor_on, anchor_minute, in_calendar, created_at)
-      select gen_random_uuid(), m.id, p.id, 'REPORTEE', 4, 30, 'UTC', 0, '2024-01-01', 600, false, now() from person p
-        join person m on m.place = (p.place - 1) / ${spanOfManager}::int where p.place > 0`,
+      select gen_random_uuid(), m.id, p.id, 'REPORTEE', 4, 30, 'UTC', 0, '2024-01-01', 600, false, now() from ${person} p
+        join ${person} m on m.place = (p.place - 1) / ${spanOfManager}::int where p.place > 0`,
   );
   await context.rows(
     sql`insert into {one_on_one_meeting} (id, series_id, position, starts_at, ends_at, status, moved, sequence)
@@ -94,21 +91,17 @@ async function meet(context: Context): Promise<void> {
   );
 }
 
-async function post(context: Context, rulesId: string): Promise<void> {
-  await context.rows(
-    sql`create temporary table posted on commit drop as select gen_random_uuid() as id, p.id as employee_id,
-        p.place % 5 + 1 as points, q as at from person p
-      cross join generate_series(now() - interval '26 months', now(), interval '3 months') q where p.place % 3 = 0`,
-  );
+async function post(context: Context, person: Sql, rulesId: string): Promise<void> {
   await context.rows(
     sql`insert into {shift_event} (id, employee_id, kind, day, minutes, source, note, withdrawn_reason, recorded_at)
-      select id, employee_id, 'LATE_ARRIVAL', at::date, 10, 'BY_HAND', '', '', at from posted`,
+      select gen_random_uuid(), p.id, 'LATE_ARRIVAL', q::date, 10, 'BY_HAND', '', '', q from ${person} p
+        cross join generate_series(now() - interval '26 months', now(), interval '3 months') q where p.place % 3 = 0`,
   );
   await context.rows(
     sql`insert into {points_entry}
         (id, employee_id, event_id, cause, points, counts_on, expires_on, rules_id, rule, posted_at)
-      select gen_random_uuid(), employee_id, id, 'EVENT', points, at::date, at::date + 90, ${rulesId}::uuid, '', at
-        from posted`,
+      select gen_random_uuid(), e.employee_id, e.id, 'EVENT', 3, e.day, e.day + 90, ${rulesId}::uuid, '', e.recorded_at
+        from {shift_event} e`,
   );
 }
 
