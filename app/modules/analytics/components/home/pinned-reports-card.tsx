@@ -1,5 +1,4 @@
-import { useFetcher } from "@remix-run/react";
-import { useEffect } from "react";
+import { useLoaded } from "#app/shell/components/use-loaded.ts";
 import { Card } from "#app/ui/card/card.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { analyticsPlaces } from "../../analytics-places.ts";
@@ -11,8 +10,7 @@ import { useAnalyticsWords } from "../use-analytics-words.ts";
 /** The reports somebody wants at hand, with what each says today. */
 export default function PinnedReportsCard({ data: { reports } }: { data: PinnedReports }) {
   const { t } = useAnalyticsWords();
-  const { load, data } = useFetcher<{ numbers: PinnedNumber[] }>();
-  useEffect(() => load(analyticsPlaces.pinnedNumbers), [load]);
+  const { data } = useLoaded<{ numbers: PinnedNumber[] }>(analyticsPlaces.pinnedNumbers);
   return (
     <Card level={2} title={t("home.pinned")} actions={<UiLink href={analyticsPlaces.reports}>{t("home.open")}</UiLink>}>
       <ul className={classes.plain}>
@@ -41,9 +39,7 @@ function Number({ number, asked }: { number: PinnedNumber | undefined; asked: bo
     <span className={classes.line}>
       <strong className={classes.figure}>{told(measure, number.now)}</strong>
       {change ? (
-        <span className={classes.change} data-tone={change.tone}>
-          {change.direction === "flat" ? t("home.same") : change.label}
-        </span>
+        <span className={classes.change}>{change.direction === "flat" ? t("home.same") : change.label}</span>
       ) : null}
       <span className={classes.detail}>
         {measure.name} · {when}
