@@ -11,6 +11,7 @@ export const analyticsPlaces = {
   relations: "/app/company/analytics/relations",
   reports: "/app/company/analytics/reports",
   newReport: "/app/company/analytics/reports/new",
+  pinnedNumbers: "/app/company/analytics/reports/pinned",
   report: (reportId: string) => `/app/company/analytics/reports/${reportId}`,
   reportFile: (reportId: string, format: string) => `/app/company/analytics/reports/${reportId}/file?format=${format}`,
   behind: "/app/company/analytics/people-behind",

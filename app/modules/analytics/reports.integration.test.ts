@@ -9,6 +9,7 @@ import { dashboard, dashboardInput } from "./queries/dashboard.ts";
 import { overview } from "./queries/overview.ts";
 import { behindInput, behindPage } from "./queries/people-behind-page.ts";
 import { relations } from "./queries/relations.ts";
+import { pinnedNumbers } from "./queries/pinned-reports.ts";
 import { newReportPage, reportPage } from "./queries/report-page.ts";
 import { reportResult } from "./queries/report-result.ts";
 import { reportFile } from "./queries/report-sheet.ts";
@@ -134,6 +135,31 @@ test("it is pinned, comes by mail on its day, and goes with all that when it is 
   expect((await list("pia")).reports).toHaveLength(1);
 });
 
+test("a pinned report says its number on home, by its reader's own rights, and what it was before", async () => {
+  const numbersOf = (by: string) => made.acme.as(by, pinnedNumbers);
+  expect(await numbersOf("mia")).toEqual({ numbers: [] });
+  for (const by of ["pia", "gil"]) await made.acme.as(by, (context) => pinReport(context, { reportId, pinned: true }));
+  const { numbers } = await numbersOf("pia");
+  expect(numbers).toMatchObject([{ id: reportId, now: 31, before: 30, people: 31, measure: { key: "headcount" } }]);
+  expect(numbers[0]!.days.to).toBe("2026-11-16");
+  // Goal administrators may open what is shared, and see no numbers of people in it.
+  expect(await numbersOf("gil")).toEqual({ numbers: [] });
+  for (const by of ["pia", "gil"]) await made.acme.as(by, (context) => pinReport(context, { reportId, pinned: false }));
+});
+
+test("behind a number stand the records of each person, where its reader has such a list", async () => {
+  const linksOf = async (by: string, said: object) => {
+    const page = await made.acme.as(by, (context) => behindPage(context, behindInput.parse(said)));
+    return page.rows.map(({ link }) => link);
+  };
+  const kept = { measure: "met-their-manager", period: "this-quarter" };
+  expect((await linksOf("mia", { ...kept, scope: "all-reports" }))[0]).toBe(
+    "/app/team/all-reports/oneOnOne/team-1-1?text=p0&dates=BETWEEN&from=2026-10-01&to=2026-11-16",
+  );
+  expect(new Set(await linksOf("pia", kept))).toEqual(new Set([null]));
+  expect((await linksOf("pia", { measure: "headcount", period: "this-quarter" }))[0]).toMatch(/^\/app\/employee\//);
+});
+
 test("an address is a report that is not kept yet, of whose measures nothing is said that is not theirs", async () => {
   const ask = (by: string, said: object) =>
     made.acme.as(by, (context) => newReportPage(context, reportAddress.parse(said)));
@@ -167,6 +193,14 @@ test("programs read the same numbers, and nothing that is not theirs", async () 
     expect(rows.find(({ parts }) => parts[0]!.name === "Sales")!.numbers[0]!.now).toBe(11);
     const whole = await ask("/analytics/topics/people/aggregated-score?measures=headcount&period=this-quarter");
     expect(await whole.json()).toMatchObject({ numbers: [{ now: 31 }] });
+    const told = await ask("/analytics/topics/people/filters");
+    const { measures } = (await told.json()) as { measures: { key: string; unit: string }[] };
+    const unitOf = (key: string) => measures.find((each) => each.key === key)?.unit;
+    expect(["headcount", "tenure"].map(unitOf)).toEqual(["COUNT", "SCORE"]);
+    const meetings = await ask("/analytics/topics/oneOnOne/filters");
+    expect(await meetings.json()).toMatchObject({
+      measures: [{ unit: "COUNT" }, { unit: "PERCENT" }, { unit: "PERCENT" }],
+    });
     const other = await served.as(door, made.acme, "gil");
     expect((await other("/analytics/topics/people/tabular")).status).toBe(404);
     expect((await other(`/analytics/reports/${reportId}/result`)).status).toBe(404);

@@ -25,6 +25,7 @@ export const analyticsRoutes = [
   route(analyticsPlaces.behind.slice(1), at("people-behind.tsx")),
   route(analyticsPlaces.reports.slice(1), at("reports.tsx")),
   route(analyticsPlaces.newReport.slice(1), at("new-report.tsx")),
+  route(analyticsPlaces.pinnedNumbers.slice(1), at("pinned-numbers.ts")),
   route(analyticsPlaces.report(":reportId").slice(1), at("report.tsx")),
   route(`${analyticsPlaces.report(":reportId").slice(1)}/file`, at("report-file.ts")),
   route("analytics", at("former-numbers.ts"), { id: "analytics/former" }),

@@ -45,9 +45,11 @@ type MeasureWords = {
   better?: "MORE" | "LESS";
   /** What one must be allowed to view for numbers of the company, and of those one leads; left out, nobody sees those. */
   seenBy: { company: AbilitySubject; led?: AbilitySubject };
-  /** Where the records behind the number of a person stand, for who may see them. */
-  recordsOf?: (employeeId: string) => string;
+  /** Where the records behind the number of a person stand, for who may see them; null where that reader has no such list. */
+  recordsOf?: (person: PersonMeasured, asked: { led: boolean; days: MeasureDays }) => string | null;
 };
+
+export type PersonMeasured = { id: string; name: string };
 
 type FactsQuery = {
   /**

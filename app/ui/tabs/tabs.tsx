@@ -17,14 +17,16 @@ export interface TabsProps {
   tabs: readonly Tab[];
   /** Id of the tab in sight. */
   current?: string | undefined;
+  /** Many of them: they stand in as many lines as it takes where there is room, so that none is out of sight. */
+  many?: boolean;
 }
 
 /** The sub-pages of a page; each is a link, so it has an address and works before any script. */
-export function Tabs({ label, tabs, current }: TabsProps) {
+export function Tabs({ label, tabs, current, many }: TabsProps) {
   const root = useCurrentInSight<HTMLElement>(current);
   return (
     <nav ref={root} className={classes.root} aria-label={label}>
-      <ul className={classes.list}>
+      <ul className={classes.list} data-many={many}>
         {tabs.map((tab) => (
           <li key={tab.id}>
             <UiLink href={tab.href} className={classes.tab} aria-current={tab.id === current ? "page" : undefined}>

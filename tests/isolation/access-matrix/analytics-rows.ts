@@ -50,6 +50,7 @@ const numberRows: readonly Row[] = [
     read: opensNumbers,
     intents: { create: { fields: asks, expect: ofPeople } },
   },
+  { path: "/app/company/analytics/reports/pinned", read: opensNumbers },
   {
     path: "/app/company/analytics/reports/:reportId",
     record: report,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { localDay, versionShape } from "#app/platform/http/shapes.ts";
 import { measureTopics } from "#app/platform/contributions/measure.ts";
+import { measureUnits } from "../queries/seen-measures.ts";
 import { dimensions, measureScopes } from "../domain/dimensions.ts";
 import { ids } from "../domain/ids.ts";
 import { periods } from "../domain/periods.ts";
@@ -12,6 +13,11 @@ export const measureShape = z.object({
   formula: z.string().describe("How it is computed, in a sentence."),
   topic: z.enum(measureTopics).describe("What it speaks of."),
   sum: z.enum(["COUNT", "MEAN", "SHARE"]).describe("A sum, a mean, or a share in percent."),
+  unit: z
+    .enum(measureUnits)
+    .describe(
+      "COUNT is a number of things, PERCENT of a hundred, SCORE a mean in the measure's own scale, such as years.",
+    ),
   time: z.enum(["AS_OF", "PERIOD"]).describe("True at the end of the period, or happened in it."),
   secrecy: z
     .enum(["NAMED", "GUARDED"])

@@ -56,9 +56,10 @@ export async function peopleBehind(
       ${placeOf(parts, organisation === "NOW" ? context.today() : days.to)}
       order by ${order} lower(e.display_name), e.id limit ${limit} offset ${offset}`,
   );
+  const led = whose.scope !== "company";
   return {
     rows: rows.map(({ id, name, photo, value, weight }) => ({
-      ...{ id, name, photo, link: measure.recordsOf?.(id) ?? null },
+      ...{ id, name, photo, link: measure.recordsOf?.({ id, name }, { led, days }) ?? null },
       value: numberOf(measure, { value, weight, people: 1 }),
     })),
     total: rows[0]?.total ?? 0,

@@ -4,12 +4,16 @@ import { asLanguage } from "#app/platform/i18n/languages.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import type { MeasureScope } from "../domain/dimensions.ts";
 
+/** What a number is told in, for programs that cannot read its name. */
+export const measureUnits = ["COUNT", "PERCENT", "SCORE"] as const;
+
 /** A measure as screens, files and programs show it, in the actor's language. */
 export type ShownMeasure = Pick<GatheredMeasure, "key" | "topic" | "sum" | "time" | "secrecy"> & {
   name: string;
   /** How it is computed, in a sentence. */
   formula: string;
   digits: number;
+  unit: (typeof measureUnits)[number];
   /** Told in percent. */
   percent: boolean;
   /** In percent of a whole: drawn as a part of it. */
@@ -23,7 +27,8 @@ export function shownMeasure(measure: GatheredMeasure, { actor: { language } }: 
   const [name, formula] = [t(`measures.${key}.name`), t(`measures.${key}.formula`)];
   const ofWhole = sum === "SHARE" || unit === "PERCENT_OF_WHOLE";
   const percent = ofWhole || unit === "PERCENT";
-  return { key, name, formula, topic, sum, time, secrecy, digits, percent, ofWhole, better };
+  const told = percent ? "PERCENT" : sum === "COUNT" ? "COUNT" : "SCORE";
+  return { key, name, formula, topic, sum, time, secrecy, digits, unit: told, percent, ofWhole, better };
 }
 
 /** The measures whose numbers the actor may see of a scope, in the order of the rooms. */

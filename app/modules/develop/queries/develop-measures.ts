@@ -1,5 +1,5 @@
 import { isPresent } from "#app/modules/people/index.ts";
-import { momentsOf, type Measure } from "#app/platform/contributions/measure.ts";
+import { momentsOf, type Measure, type PersonMeasured } from "#app/platform/contributions/measure.ts";
 import { sql } from "#tenancy/sql.ts";
 
 const named = {
@@ -7,6 +7,7 @@ const named = {
   secrecy: "NAMED",
   better: "MORE",
   seenBy: { company: { kind: "DevelopInsights" }, led: { kind: "DevelopTeam" } },
+  recordsOf: ({ id }: PersonMeasured) => `/app/employee/${id}/development`,
 } as const;
 
 /** Who is assessed, and of whom a manager has said so. */

@@ -1,4 +1,4 @@
-import { momentsOf, type Measure, type MeasureDays } from "#app/platform/contributions/measure.ts";
+import { momentsOf, type Measure, type MeasureDays, type PersonMeasured } from "#app/platform/contributions/measure.ts";
 import { sql, type Sql } from "#tenancy/sql.ts";
 
 const named = {
@@ -9,7 +9,7 @@ const named = {
     company: { kind: "GoalInsights", scope: "company" },
     led: { kind: "GoalInsights", scope: "all-reports" },
   },
-  recordsOf: (employeeId: string) => `/app/employee/${employeeId}?profileTab=goals`,
+  recordsOf: ({ id }: PersonMeasured) => `/app/my-data/goal/individuals-goals?ownerId=${id}`,
 } as const;
 
 /**

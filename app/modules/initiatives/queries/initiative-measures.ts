@@ -1,10 +1,12 @@
-import { momentsOf, type Measure } from "#app/platform/contributions/measure.ts";
+import { momentsOf, type Measure, type PersonMeasured } from "#app/platform/contributions/measure.ts";
+import { initiativePlaces } from "../initiative-places.ts";
 import { sql } from "#tenancy/sql.ts";
 
 const named = {
   topic: "initiatives",
   secrecy: "NAMED",
   seenBy: { company: { kind: "InitiativeNumbers", scope: "company" } },
+  recordsOf: ({ id }: PersonMeasured) => `${initiativePlaces.company}?owner=${id}`,
 } as const;
 
 /** What was done, and what lies past its day; whoever administers initiatives sees all of them. */

@@ -1,4 +1,4 @@
-import { momentsOf, type Measure, type MeasureDays } from "#app/platform/contributions/measure.ts";
+import { momentsOf, type Measure, type MeasureDays, type PersonMeasured } from "#app/platform/contributions/measure.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { sql, type Sql } from "#tenancy/sql.ts";
 
@@ -7,7 +7,7 @@ const named = {
   secrecy: "NAMED",
   time: "PERIOD",
   seenBy: { company: { kind: "LifecycleCompany" } },
-  recordsOf: (employeeId: string) => `/app/employee/${employeeId}`,
+  recordsOf: ({ id }: PersonMeasured) => `/app/employee/${id}`,
 } as const;
 
 /** So many days after they joined people are no newcomers any more. */

@@ -1,4 +1,4 @@
-import { momentsOf, type Measure, type MeasureDays } from "#app/platform/contributions/measure.ts";
+import { momentsOf, type Measure, type MeasureDays, type PersonMeasured } from "#app/platform/contributions/measure.ts";
 import { liveReportingLine } from "#app/modules/people/index.ts";
 import { sql, type Sql } from "#tenancy/sql.ts";
 
@@ -8,7 +8,14 @@ const named = {
   time: "PERIOD",
   better: "MORE",
   seenBy: { company: { kind: "OneOnOneInsights" }, led: { kind: "OneOnOneTeam" } },
+  recordsOf: meetingsOfPerson,
 } as const;
+
+/** Who leads people reads when each of them met whom; of the whole company nobody reads of single meetings. */
+function meetingsOfPerson({ name }: PersonMeasured, { led, days }: { led: boolean; days: MeasureDays }): string | null {
+  const asked = { text: name, dates: "BETWEEN", ...days };
+  return led ? `/app/team/all-reports/oneOnOne/team-1-1?${new URLSearchParams(asked)}` : null;
+}
 
 /** Meetings `m` of people with who leads them at the end of the days, `a`, that began on one of the days. */
 function metManager(days: MeasureDays): Sql {

@@ -1,4 +1,4 @@
-import type { Measure, MeasureDays } from "#app/platform/contributions/measure.ts";
+import type { Measure, MeasureDays, PersonMeasured } from "#app/platform/contributions/measure.ts";
 import { isPresent } from "../data/live.ts";
 import { liveReportingLine } from "../data/reporting-line-sql.ts";
 import { sql, type Sql } from "#tenancy/sql.ts";
@@ -11,7 +11,7 @@ const named = {
   topic: "people",
   secrecy: "NAMED",
   seenBy,
-  recordsOf: (employeeId: string) => `/app/employee/${employeeId}`,
+  recordsOf: ({ id }: PersonMeasured) => `/app/employee/${id}`,
 } as const;
 
 /** A fact of weight 1 for each person who is here at the end of the days. */

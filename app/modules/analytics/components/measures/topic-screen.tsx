@@ -31,6 +31,7 @@ export function TopicScreen({ page }: { page: Dashboard }) {
       <Tabs
         label={t("navigation.numbers")}
         current={topic}
+        many={topics.length > 8}
         tabs={topics.map((id) => ({ id, label: t(`topic.${id}`), href: topicOf(scope, id) }))}
       />
       <AddressForm>
