@@ -32,7 +32,10 @@ export function InstallScreen({ page }: { page: InstallPage }) {
       <div className={classes.body}>
         <DefinitionList
           items={[
-            { term: t("consent.reaches"), detail: <bdi>{[...new Set(places)].join(", ")}</bdi> },
+            {
+              term: t("consent.reaches"),
+              detail: <bdi>{[...new Set(places)].join(", ") || t("consent.nothing")}</bdi>,
+            },
             {
               term: t("consent.reads"),
               detail: streams.map((name) => t(`stream.${name}`)).join(", ") || t("consent.nothing"),

@@ -60,7 +60,7 @@ export function InstallationScreen({ page }: InstallationProps) {
         {page.broken ? <Callout tone="danger">{t("broken-one")}</Callout> : null}
         {draft ? <Callout>{t("draft-text")}</Callout> : <Facts page={page} />}
         {fresh ? (
-          <Section title={t("steps.set-up")} description={t("set-up-text")}>
+          <Section title={t(page.pushed ? "name" : "steps.set-up")} description={page.pushed ? null : t("set-up-text")}>
             <SettingsForm page={page} />
           </Section>
         ) : null}

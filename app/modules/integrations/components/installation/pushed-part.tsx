@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { CopyButton } from "#app/ui/copy-button/copy-button.tsx";
 import { DefinitionList } from "#app/ui/definition-list/definition-list.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import classes from "../integrations.module.css";
@@ -12,6 +13,7 @@ export function PushedPart({ page: { id, scimAddress } }: InstallationProps) {
     <Section title={t("pushed.title")} description={t("pushed.text")}>
       <div className={classes.acts}>
         <DefinitionList items={[{ term: t("pushed.address"), detail: <bdi dir="ltr">{scimAddress}</bdi> }]} />
+        <CopyButton text={scimAddress} label={t("pushed.copy")} copied={t("hook-copied")} />
         <HookKey installationId={id} made={t("pushed.made")} make={t("pushed.make")} />
       </div>
     </Section>
