@@ -1,11 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { ActForm } from "#app/platform/forms/act-form.tsx";
 import type { VersionRead } from "#app/platform/forms/use-version-read.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { CopyButton } from "#app/ui/copy-button/copy-button.tsx";
 import type { SsoSettings } from "../queries/settings-page.ts";
 import { CopyLine } from "./copy-line.tsx";
-import { ssoCommands } from "./sso-commands.ts";
+import { RenewCertificate } from "./renew-certificate.tsx";
 import classes from "./sso.module.css";
 
 export type OurSideProps = Pick<SsoSettings, "ours"> & Pick<VersionRead, "told"> & { isUsed: boolean };
@@ -13,7 +12,6 @@ export type OurSideProps = Pick<SsoSettings, "ours"> & Pick<VersionRead, "told">
 /** What is entered at a provider that speaks SAML: address by address, or all of it by our metadata. */
 export function OurSide({ ours, isUsed, told }: OurSideProps) {
   const { t } = useTranslation("identity");
-  const renew = ssoCommands.useCommand({ intent: "renew-certificate", said: t("sso.certificate-made"), then: told });
   const { certificate } = ours;
   return (
     <div className={classes.part}>
@@ -46,11 +44,7 @@ export function OurSide({ ours, isUsed, told }: OurSideProps) {
             </Button>
           </>
         ) : null}
-        <ActForm command={renew} intent="renew-certificate">
-          <Button type="submit" size="small" tone={certificate ? "quiet" : "secondary"} loading={renew.busy}>
-            {t(certificate ? "sso.renew-certificate" : "sso.make-certificate")}
-          </Button>
-        </ActForm>
+        <RenewCertificate standing={certificate !== null} isUsed={isUsed} told={told} />
       </div>
       {isUsed ? <p className={classes.detail}>{t("sso.renew-text")}</p> : null}
     </div>
