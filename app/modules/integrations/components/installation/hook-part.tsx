@@ -14,7 +14,9 @@ export function HookPart({ page: { id, connector, hookAddress } }: InstallationP
     <div className={classes.acts}>
       <p className={classes.detail}>{t("hook-text")}</p>
       <DefinitionList items={[{ term: t("hook-address"), detail: <bdi dir="ltr">{address}</bdi> }]} />
-      <CopyButton text={address} label={t("pushed.copy")} copied={t("hook-copied")} />
+      <div>
+        <CopyButton text={address} label={t("pushed.copy")} copied={t("hook-copied")} />
+      </div>
       <HookKey installationId={id} made={t("hook-made")} make={t("hook-make")} />
     </div>
   );

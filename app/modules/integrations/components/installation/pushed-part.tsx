@@ -13,7 +13,9 @@ export function PushedPart({ page: { id, scimAddress } }: InstallationProps) {
     <Section title={t("pushed.title")} description={t("pushed.text")}>
       <div className={classes.acts}>
         <DefinitionList items={[{ term: t("pushed.address"), detail: <bdi dir="ltr">{scimAddress}</bdi> }]} />
-        <CopyButton text={scimAddress} label={t("pushed.copy")} copied={t("hook-copied")} />
+        <div>
+          <CopyButton text={scimAddress} label={t("pushed.copy")} copied={t("hook-copied")} />
+        </div>
         <HookKey installationId={id} made={t("pushed.made")} make={t("pushed.make")} />
       </div>
     </Section>
