@@ -1,5 +1,4 @@
-import { holdsAdminAccess } from "#app/modules/access/index.ts";
-import { isPresent } from "#app/modules/people/index.ts";
+import { adminsOfKinds } from "#app/modules/access/index.ts";
 import type { Notice } from "#app/platform/contributions/room-time.ts";
 import { hears } from "#app/platform/events/hears.ts";
 import { identityEvents } from "./events.ts";
@@ -7,6 +6,7 @@ import { settingsAddress } from "./single-sign-on/domain/connection.ts";
 import { sql } from "#tenancy/sql.ts";
 
 const day = 24 * 3_600_000;
+const mostTold = 100;
 
 /** Who sets up sign-in is told that the provider's certificate is about to end. */
 export const identityNotices = hears<readonly Notice[]>()(identityEvents, {
@@ -16,10 +16,7 @@ export const identityNotices = hears<readonly Notice[]>()(identityEvents, {
     );
     if (!certificate) return [];
     const days = Math.max(0, Math.ceil((certificate.endsAt.getTime() - context.clock.now().getTime()) / day));
-    const admins = await context.rows<{ id: string }>(
-      sql`select e.id from {employee} e
-        where ${holdsAdminAccess(["PLATFORM_ADMIN"])} and ${isPresent(sql`e.id`, context.today())}`,
-    );
+    const admins = await adminsOfKinds(context, ["PLATFORM_ADMIN"], mostTold);
     return admins.map(({ id }) => ({
       recipientId: id,
       room: "identity",

@@ -1,5 +1,4 @@
-import { holdsAdminAccess } from "#app/modules/access/index.ts";
-import { isPresent } from "#app/modules/people/index.ts";
+import { adminsOfKinds } from "#app/modules/access/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { noticeKinds } from "#app/platform/contributions/notice-kind.ts";
 import type { Notice } from "#app/platform/contributions/room-time.ts";
@@ -18,55 +17,62 @@ export const integrationNoticeKinds = noticeKinds({
 /** Faults that pass by themselves are told only once they came so often in a row. */
 const patience = 3;
 /** What nobody but a person puts right is told at once. */
-const forPeople: ReadonlySet<string> = new Set(["auth", "scope", "config", "not-found"]);
+const forPeople = ["auth", "scope", "config", "not-found"] as const;
+const mostTold = 100;
 
-/** Who looks after connectors is told when one stops bringing anything: once when it begins, and of each run that waits for them. */
+/** Who looks after connectors is told, once, when one stops bringing anything or waits for them, until it works again. */
 export const integrationNotices = hears<readonly Notice[]>()(integrationEvents, {
-  "integrations.run-failed": tell(isFailing, "failing"),
-  "integrations.run-ended": tell(isHeld, "held"),
+  "integrations.run-failed": (context, event) => tell(context, event, "failing"),
+  "integrations.run-ended": (context, event) => tell(context, event, "held"),
 });
 
-type Standing = { name: string; failures: number; lastError: string | null; reason: string; state: string };
+type Standing = {
+  name: string;
+  /** Of the newest run, which nobody watched. */
+  state: string;
+  code: string | null;
+  /** How many of such runs since the last good one failed, failed for what only a person puts right, or were held. */
+  failed: number;
+  hopeless: number;
+  held: number;
+};
 
-function tell(isTold: (standing: Standing) => boolean, kind: string) {
-  return (context: Context, { payload: { installationId } }: Heard<{ installationId: string }>) =>
-    tellAdmins(context, installationId, (standing) => (isTold(standing) ? kind : null));
+async function tell(
+  context: Context,
+  { payload: { installationId } }: Heard<{ installationId: string }>,
+  kind: "failing" | "held",
+): Promise<readonly Notice[]> {
+  const standing = await standingOf(context, installationId);
+  if (!standing || !(kind === "held" ? isHeld(standing) : isFailing(standing))) return [];
+  const link = integrationPlaces.installation(installationId);
+  const params = { name: standing.name };
+  const admins = await adminsOfKinds(context, ["PLATFORM_ADMIN"], mostTold);
+  return admins.map(({ id: recipientId }) => ({ recipientId, room: "integrations", kind, params, link }));
 }
 
-async function tellAdmins(context: Context, installationId: string, kindOf: (standing: Standing) => string | null) {
-  const [standing] = await context.rows<Standing>(
-    sql`select i.name, i.failures, i.last_error as "lastError", r.reason, r.state
+/** Null where the newest run was begun by hand: whoever did looks at it. */
+async function standingOf(context: Context, installationId: string): Promise<Standing | null> {
+  const [found] = await context.rows<Standing & { isWatched: boolean }>(
+    sql`with unwatched as (select r.state, r.error_code as code from {connector_run} r
+          join {connector_installation} i on i.id = r.installation_id
+          where r.installation_id = ${installationId} and r.reason not in ('MANUAL', 'TRIAL')
+            and r.error_code not in ('cancelled', 'interrupted')
+            and r.started_at > coalesce(i.last_good_at, '-infinity'))
+      select i.name, r.state, r.error_code as code, r.reason in ('MANUAL', 'TRIAL') as "isWatched",
+        (select count(*)::int from unwatched where state = 'FAILED') as failed,
+        (select count(*)::int from unwatched where state = 'FAILED' and code = any(${[...forPeople]}::text[])) as hopeless,
+        (select count(*)::int from unwatched where state = 'HELD') as held
       from {connector_installation} i
-      join lateral (select reason, state from {connector_run} where installation_id = i.id
+      join lateral (select reason, state, error_code from {connector_run} where installation_id = i.id
         order by started_at desc, id desc limit 1) r on true
       where i.id = ${installationId} and i.status = 'ACTIVE'`,
   );
-  const kind = standing && kindOf(standing);
-  if (!kind) return [];
-  const link = integrationPlaces.installation(installationId);
-  const params = { name: standing.name };
-  return (await platformAdmins(context)).map((recipientId) => ({
-    ...{ recipientId, room: "integrations", kind, params, link },
-  }));
+  return found && !found.isWatched ? found : null;
 }
 
-/** Whoever started a run by hand looks at it. */
-const isWatched = ({ reason }: Standing) => reason === "MANUAL" || reason === "TRIAL";
+const isHeld = ({ state, held }: Standing) => state === "HELD" && held === 1;
 
-function isHeld(standing: Standing): boolean {
-  return !isWatched(standing) && standing.state === "HELD" && standing.failures === 1;
-}
-
-function isFailing(standing: Standing): boolean {
-  const { failures, lastError, state } = standing;
-  if (isWatched(standing) || state !== "FAILED") return false;
-  return failures === (forPeople.has(lastError ?? "") ? 1 : patience);
-}
-
-async function platformAdmins(context: Context): Promise<string[]> {
-  const found = await context.rows<{ id: string }>(
-    sql`select e.id from {employee} e
-      where ${holdsAdminAccess(["PLATFORM_ADMIN"])} and ${isPresent(sql`e.id`, context.today())}`,
-  );
-  return found.map(({ id }) => id);
+function isFailing({ state, code, failed, hopeless }: Standing): boolean {
+  if (state !== "FAILED") return false;
+  return forPeople.some((one) => one === code) ? hopeless === 1 : failed === patience && hopeless === 0;
 }

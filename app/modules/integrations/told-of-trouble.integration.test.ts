@@ -5,6 +5,7 @@ import { doTasks } from "#tests/support/do-tasks.ts";
 import type { World } from "#tests/support/world.ts";
 import { SourceServer, type Answer } from "#sdk/testing/index.ts";
 import { IntegrationWorld } from "./testing/integration-world.ts";
+import { mapConnector, mapConnectorInput } from "./use-cases/map-connector.ts";
 import { pauseConnector } from "./use-cases/change-state.ts";
 import { startDueRuns } from "./use-cases/start-due-runs.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -90,5 +91,30 @@ test("what may pass by itself is told of once it came three times; a run by hand
   const watched = await connect("Watched");
   status = 401;
   await acme.run(watched);
+  expect(await news()).toEqual([]);
+  await acme.as((context) => pauseConnector(context, { installationId: watched }));
+});
+
+test("what began to fail while somebody looked is told of once it goes on by itself", async () => {
+  const id = await connect("Left alone");
+  status = 401;
+  await acme.run(id);
+  await nextRun(id);
+  expect(await news()).toEqual(["failing Left alone pam"]);
+  await acme.as((context) => pauseConnector(context, { installationId: id }));
+});
+
+test("a run that waits for a decision is told of once, until it was made", async () => {
+  const id = await acme.connect("sftp-people", {
+    name: "Leavers",
+    setting: { address: "sample:", folder: "/", fileName: "people.csv" },
+  });
+  const mapped = mapConnectorInput.parse({ installationId: id, everyMinutes: "60", retiresMissing: "on" });
+  await acme.as((context) => mapConnector(context, mapped));
+  expect((await acme.activate(id)).runs[0]).toMatchObject({ state: "HELD" });
+  expect(await news()).toEqual([]);
+  await nextRun(id);
+  expect(await news()).toEqual(["held Leavers pam"]);
+  await nextRun(id);
   expect(await news()).toEqual([]);
 });

@@ -1,5 +1,4 @@
-import { holdsAdminAccess } from "#app/modules/access/index.ts";
-import { isPresent } from "#app/modules/people/index.ts";
+import { adminsOfKinds } from "#app/modules/access/index.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import type { Notice } from "#app/platform/contributions/room-time.ts";
 import { hears, type Heard } from "#app/platform/events/hears.ts";
@@ -65,12 +64,9 @@ async function tellOfProbation(
 ): Promise<Notice[]> {
   const found = await answered(context, event);
   if (!found) return [];
-  const admins = await context.rows<{ id: string }>(
-    sql`select e.id from {employee} e where ${holdsAdminAccess(["PLATFORM_ADMIN"])}
-      and ${isPresent(sql`e.id`, context.today())} and e.id <> ${found.employeeId} order by e.id limit 50`,
-  );
+  const admins = await adminsOfKinds(context, ["PLATFORM_ADMIN"], 50);
   return admins
-    .filter(({ id }) => id !== event.actorId)
+    .filter(({ id }) => id !== event.actorId && id !== found.employeeId)
     .map(({ id }) => ({
       recipientId: id,
       room: "reviews",

@@ -1,12 +1,12 @@
 import type { Context } from "#app/platform/context/context.ts";
 import type { Notice } from "#app/platform/contributions/room-time.ts";
 import { hears } from "#app/platform/events/hears.ts";
-import { holdsAdminAccess } from "#app/modules/access/index.ts";
-import { isPresent } from "#app/modules/people/index.ts";
+import { adminsOfKinds } from "#app/modules/access/index.ts";
 import { webhookEvents } from "./events.ts";
 import { webhookPlaces } from "./webhook-places.ts";
 import { sql } from "#tenancy/sql.ts";
 
+const mostTold = 100;
 const kindOf = new Map([
   ["GONE", "stopped-gone"],
   ["EXHAUSTED", "stopped-exhausted"],
@@ -31,8 +31,5 @@ export const webhookNotices = hears<readonly Notice[]>()(webhookEvents, {
 });
 
 async function platformAdmins(context: Context): Promise<string[]> {
-  const found = await context.rows<{ id: string }>(
-    sql`select e.id from {employee} e where ${holdsAdminAccess(["PLATFORM_ADMIN"])} and ${isPresent(sql`e.id`, context.today())}`,
-  );
-  return found.map(({ id }) => id);
+  return (await adminsOfKinds(context, ["PLATFORM_ADMIN"], mostTold)).map(({ id }) => id);
 }

@@ -10,7 +10,7 @@ export const AnInvitation: StoryObj<typeof MailLook> = {
     id: "mail",
     subject: "Join Acme Robotics",
     to: "To maya@example.test",
-    html: '<html lang="en"><head><title>Join</title></head><body><p>Hello Maya,</p><p><a href="https://example.test">Join</a></p></body></html>',
+    html: '<html lang="en"><body><p>Hello Maya,</p><p><a href="https://example.test">Join</a></p></body></html>',
     text: "Hello Maya,\n\nJoin:\nhttps://example.test\n",
     words: { look: "The mail as it looks", plain: "As text" },
   },

@@ -21,7 +21,8 @@ export const answerNoteInput = z.object({
 
 /**
  * Answered once: acknowledged or signed by the person it is about, also while disagreeing, or refused before a witness, as
- * the author or HR says and the witness is asked to confirm. It is bound to the words that were read; of two at the same instant one stands.
+ * the author or HR says and the witness is asked to confirm. It is bound to the words that were read; of two at the same
+ * instant one stands.
  */
 export async function answerNote(
   context: Context,

@@ -18,6 +18,8 @@ export type SampleSetting = {
   day: string;
 };
 
+/** No notice has it: whoever follows a link of an example has read nothing. */
+const noNotice = "00000000-0000-0000-0000-000000000000";
 const own = ({ say }: Pick<SampleSetting, "say">, key: string) => say("notifications", `samples.${key}`) ?? "";
 
 function paramsOf({ kinds }: RoomMails, kind: string, setting: SampleSetting) {
@@ -41,8 +43,8 @@ export function sampleMail(mails: RoomMails, mail: string, setting: SampleSettin
   const found = paramsOf(mails, mail, setting);
   if (found) {
     const { words, params } = found;
-    const told = [{ id: mail, room, group: null, kind: mail, params, link: notificationPlaces.inbox }];
-    const due = { employeeId: mail, to: "", name: samplePeople[0], language, daily: false, told };
+    const told = [{ id: noNotice, room, group: null, kind: mail, params, link: notificationPlaces.inbox }];
+    const due = { employeeId: noNotice, to: "", name: samplePeople[0], language, daily: false, told };
     const { unsubscribe: _, ...message } = noticeMail(due, {
       language,
       say,

@@ -19,7 +19,7 @@ export default function PinnedReportsCard({ data: { reports } }: { data: PinnedR
             <UiLink href={analyticsPlaces.report(id)}>
               <bdi>{name}</bdi>
             </UiLink>
-            <Number number={data?.numbers.find((each) => each.id === id)} asked={data === undefined} />
+            <ToldNumber number={data?.numbers.find((each) => each.id === id)} asked={data === undefined} />
           </li>
         ))}
       </ul>
@@ -28,7 +28,7 @@ export default function PinnedReportsCard({ data: { reports } }: { data: PinnedR
 }
 
 /** A number, how it changed and as of when; its room is kept while it is asked for. */
-function Number({ number, asked }: { number: PinnedNumber | undefined; asked: boolean }) {
+function ToldNumber({ number, asked }: { number: PinnedNumber | undefined; asked: boolean }) {
   const { t, told, days, format } = useAnalyticsWords();
   const changeOf = useChangeOf();
   if (!number) return asked ? <span className={classes.detail}>{"\u00a0"}</span> : null;

@@ -1,8 +1,8 @@
+import { Flag } from "#app/platform/forms/flag.tsx";
 import { useTranslation } from "react-i18next";
 import { useRef } from "react";
 import { PeopleField } from "#app/modules/people/ui.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
-import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
 import { DateField } from "#app/ui/date-field/date-field.tsx";
 import { Fold } from "#app/ui/fold/fold.tsx";
 import { MultiComboField } from "#app/ui/multi-combo-field/multi-combo-field.tsx";
@@ -100,13 +100,11 @@ function Parts(field: AudienceFieldProps) {
     <div className={classes.field} onChange={onChange}>
       {parts.includes("everyone") ? (
         <div className={classes.everyone}>
-          <input type="hidden" name={`${prefix}everyone`} value="off" />
-          <Checkbox
+          <Flag
             name={`${prefix}everyone`}
-            value="on"
             label={t("cohort.base.everyone")}
             description={t("audience.everyone-text")}
-            defaultChecked={audience.everyone ?? false}
+            checked={audience.everyone ?? false}
           />
         </div>
       ) : null}

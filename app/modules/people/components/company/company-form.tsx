@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { Flag } from "#app/platform/forms/flag.tsx";
 import { CurrencyField } from "#app/platform/forms/currency-field.tsx";
 import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
 import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { languageNames, languages } from "#app/platform/i18n/languages.ts";
-import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
@@ -40,23 +40,19 @@ export function CompanyForm({ settings, kept, timeZones }: CompanyScreenProps) {
         <MannerFields form={form} workingDays={settings.workingDays} />
       </Section>
       <Section title={t("company.texts")}>
-        <input type="hidden" name="restrictSpecialCharacters" value="off" />
-        <Checkbox
-          id="restrict-special-characters"
+        <Flag
           name="restrictSpecialCharacters"
           label={t("company.restrict")}
           description={t("company.restrict-help")}
-          defaultChecked={settings.restrictSpecialCharacters}
+          checked={settings.restrictSpecialCharacters}
         />
       </Section>
       <Section title={t("company.previews")}>
-        <input type="hidden" name="previewFeatures" value="off" />
-        <Checkbox
-          id="preview-features"
+        <Flag
           name="previewFeatures"
           label={t("company.previews-tick")}
           description={t("company.previews-help")}
-          defaultChecked={settings.previewFeatures}
+          checked={settings.previewFeatures}
         />
       </Section>
       <SubmitRow form={form} label={t("shape.save")} />

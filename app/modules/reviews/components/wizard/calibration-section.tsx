@@ -1,3 +1,4 @@
+import { Flag } from "#app/platform/forms/flag.tsx";
 import { NumberField } from "#app/ui/number-field/number-field.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
@@ -5,7 +6,6 @@ import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { gridTones, sizeOf } from "../../domain/grid.ts";
 import { useReviewWords } from "../review-words.ts";
 import classes from "../reviews.module.css";
-import { Flag } from "./parts.tsx";
 import type { SectionProps } from "./wizard-screen.tsx";
 
 /** The one question the result answers, and the grid people are placed in; each size keeps its own boxes. */

@@ -1,8 +1,8 @@
+import { Flag } from "#app/platform/forms/flag.tsx";
 import { NumberField } from "#app/ui/number-field/number-field.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
 import { useReviewWords } from "../review-words.ts";
 import classes from "../reviews.module.css";
-import { Flag } from "./parts.tsx";
 import type { SectionProps } from "./wizard-screen.tsx";
 
 const flags = ["managerSeesSelf", "managerSeesPeers", "periodSummary", "showEvidence", "showScore"] as const;

@@ -2,24 +2,6 @@ import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import classes from "../reviews.module.css";
 
-type FlagProps = { name: string; label: string; description?: string | undefined; checked: boolean };
-
-/** Yes or no; `off` goes along where it is not ticked. */
-export function Flag({ name, label, description, checked }: FlagProps) {
-  return (
-    <div>
-      <input type="hidden" name={name} value="off" />
-      <Checkbox
-        name={name}
-        value="on"
-        label={label}
-        defaultChecked={checked}
-        {...(description ? { description } : {})}
-      />
-    </div>
-  );
-}
-
 type TicksProps = {
   name: string;
   legend: string;

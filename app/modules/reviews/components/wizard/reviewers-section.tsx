@@ -1,10 +1,11 @@
+import { Flag } from "#app/platform/forms/flag.tsx";
 import { NumberField } from "#app/ui/number-field/number-field.tsx";
 import { RadioGroup } from "#app/ui/radio-group/radio-group.tsx";
 import { managerPolicies, peerPools } from "../../domain/cycle-settings.ts";
 import { providers } from "../../domain/providers.ts";
 import { useReviewWords } from "../review-words.ts";
 import classes from "../reviews.module.css";
-import { Flag, Ticks } from "./parts.tsx";
+import { Ticks } from "./parts.tsx";
 import type { SectionProps } from "./wizard-screen.tsx";
 
 /** Who says something about the people reviewed, and how peers are found. */

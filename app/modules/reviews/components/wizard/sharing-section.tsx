@@ -1,3 +1,4 @@
+import { Flag } from "#app/platform/forms/flag.tsx";
 import { NumberField } from "#app/ui/number-field/number-field.tsx";
 import { RadioGroup } from "#app/ui/radio-group/radio-group.tsx";
 import { RightsGrid, type GridCell } from "#app/shell/components/rights-grid/rights-grid.tsx";
@@ -5,7 +6,6 @@ import type { Provider } from "../../domain/providers.ts";
 import { shownAccess, shownPrivileges, type ShownPrivilege } from "../../domain/shown-grid.ts";
 import { useReviewWords } from "../review-words.ts";
 import classes from "../reviews.module.css";
-import { Flag } from "./parts.tsx";
 import type { SectionProps } from "./wizard-screen.tsx";
 import own from "./wizard.module.css";
 

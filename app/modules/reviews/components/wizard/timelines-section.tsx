@@ -1,9 +1,9 @@
+import { Flag } from "#app/platform/forms/flag.tsx";
 import { DateRangeField } from "#app/ui/date-field/date-range-field.tsx";
 import { NumberField } from "#app/ui/number-field/number-field.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { useReviewWords } from "../review-words.ts";
 import classes from "../reviews.module.css";
-import { Flag } from "./parts.tsx";
 import type { SectionProps } from "./wizard-screen.tsx";
 
 /** From when until when each stage runs: dates, or days after what starts a review; and when people are reminded. */
