@@ -4,6 +4,7 @@ import { asProduct, createCompany } from "#app/composition/create-company.ts";
 import { standardRules } from "#app/modules/points/domain/rules.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
+import { refreshStatistics } from "#tenancy/refresh-statistics.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
 import { inUnitOfWork } from "#tenancy/unit-of-work.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -42,6 +43,8 @@ export async function newCompany(application: Application, people: number): Prom
       sql`insert into {points_rules} (id, policy_id, valid_from, rules, recorded_at)
         values (${rulesId}, ${policyId}, '2018-01-01', ${JSON.stringify(standardRules)}::jsonb, now())`,
     );
+    // As the import of people does.
+    await refreshStatistics(context, ["employee", "assignment"]);
   });
   return { tenant, adminId, ids, policyId, rulesId };
 }
