@@ -1,8 +1,10 @@
+import { useState } from "react";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog/confirm-dialog.tsx";
 import { DefinitionList } from "#app/ui/definition-list/definition-list.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
@@ -55,7 +57,6 @@ function Answer({ page: { id, version } }: { page: StatementPage }) {
     fields: { statementId: id, version: String(version) },
     said: t("said.stated"),
   });
-  const decline = statementCommands.useCommand({ intent: "decline-statement", said: t("said.declined") });
   return (
     <>
       <CommandForm form={form} guarded layout="reading">
@@ -69,11 +70,40 @@ function Answer({ page: { id, version } }: { page: StatementPage }) {
         />
         <SubmitRow form={form} label={t("witness.give")} />
       </CommandForm>
-      <ActForm command={decline} intent="decline-statement" fields={{ statementId: id }}>
-        <Button type="submit" tone="quiet" loading={decline.busy}>
-          {t("witness.decline")}
-        </Button>
-      </ActForm>
+      <Decline statementId={id} />
     </>
+  );
+}
+
+/** Asks first: it cannot be taken back, and what stands in the field is not sent with it. */
+function Decline({ statementId }: { statementId: string }) {
+  const { t } = useDisciplinaryWords();
+  const [asked, ask] = useState(false);
+  const command = statementCommands.useCommand({ intent: "decline-statement", said: t("said.declined") });
+  return (
+    <ActForm
+      command={command}
+      intent="decline-statement"
+      fields={{ statementId }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        ask(true);
+      }}
+    >
+      <Button type="submit" tone="quiet" loading={command.busy}>
+        {t("witness.decline")}
+      </Button>
+      <ConfirmDialog
+        opened={asked}
+        onClose={() => ask(false)}
+        onConfirm={() => command.send({ intent: "decline-statement", statementId })}
+        title={t("witness.decline")}
+        confirmLabel={t("witness.decline")}
+        cancelLabel={t("cancel")}
+        loading={command.busy}
+      >
+        {t("witness.decline-text")}
+      </ConfirmDialog>
+    </ActForm>
   );
 }

@@ -25,7 +25,10 @@ const partCues: Readonly<Record<string, Readonly<Record<WordingPart, readonly st
       ...days,
       "today|yesterday",
     ],
-    WHO: ["saw", "witnessed", "observed", "was present", "were present", "in front of", "recorded by", "camera"],
+    WHO: [
+      ...["saw", "witnessed", "observed", "was present", "were present", "in front of"],
+      ...["recorded", "logged", "terminal", "clock", "camera"],
+    ],
   },
   de: {
     WHEN: [
@@ -35,7 +38,10 @@ const partCues: Readonly<Record<string, Readonly<Record<WordingPart, readonly st
       ...days,
       "heute|gestern",
     ],
-    WHO: ["sah", "gesehen", "beobachtet", "war dabei", "waren dabei", "anwesend", "in gegenwart", "kamera"],
+    WHO: [
+      ...["sah", "gesehen", "beobachtet", "war dabei", "waren dabei", "anwesend", "in gegenwart"],
+      ...["aufgezeichnet", "erfasst", "terminal", "stechuhr", "kamera"],
+    ],
   },
   es: {
     WHEN: [
@@ -45,7 +51,10 @@ const partCues: Readonly<Record<string, Readonly<Record<WordingPart, readonly st
       ...days,
       "hoy|ayer",
     ],
-    WHO: ["vio", "vieron", "presenció", "observó", "estaba presente", "estaban presentes", "delante de", "cámara"],
+    WHO: [
+      ...["vio", "vieron", "presenció", "observó", "estaba presente", "estaban presentes", "delante de"],
+      ...["registró", "registrado", "registrada", "terminal", "reloj", "cámara"],
+    ],
   },
   hi: {
     WHEN: [
@@ -55,7 +64,7 @@ const partCues: Readonly<Record<string, Readonly<Record<WordingPart, readonly st
       ...days,
       "आज",
     ],
-    WHO: ["देखा", "मौजूद था", "मौजूद थी", "मौजूद थे", "के सामने", "कैमरा", "कैमरे"],
+    WHO: ["देखा", "मौजूद था", "मौजूद थी", "मौजूद थे", "के सामने", "दर्ज", "टर्मिनल", "घड़ी", "कैमरा", "कैमरे"],
   },
   ar: {
     WHEN: [
@@ -65,7 +74,10 @@ const partCues: Readonly<Record<string, Readonly<Record<WordingPart, readonly st
       ...days,
       "اليوم|أمس",
     ],
-    WHO: ["رأى", "رأت", "شاهد", "شاهدت", "كان حاضرا", "كان حاضرًا", "بحضور", "أمام", "الكاميرا"],
+    WHO: [
+      ...["رأى", "رأت", "شاهد", "شاهدت", "كان حاضرا", "كان حاضرًا", "بحضور", "أمام"],
+      ...["سجل", "سجّل", "سجلت", "سجّلت", "الجهاز", "الكاميرا"],
+    ],
   },
 };
 
