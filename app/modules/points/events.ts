@@ -21,7 +21,7 @@ export const pointsEvents = declareEvents({
     leaves: true,
   },
   "points.event-corrected": {
-    payload: ofEvent,
+    payload: ofEvent.extend({ byAppeal: z.boolean().optional() }),
     says: "What was recorded of somebody's shift was corrected, and their points derived anew.",
     leaves: true,
   },

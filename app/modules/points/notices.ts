@@ -9,7 +9,7 @@ import { pointsPlaces } from "./points-places.ts";
 import { balanceOf, countedOn, toldEvent, wordsFor, type CountedEvent, type ToldEvent } from "./queries/told-points.ts";
 import { draftsFor } from "./use-cases/draft-note-of-threshold.ts";
 
-type OfEvent = Heard<{ employeeId: string; eventId: string }>;
+type OfEvent = Heard<{ employeeId: string; eventId: string; byAppeal?: boolean | undefined }>;
 type OfSeveral = Heard<{ employeeId: string; count: number; from: string; to: string; escalationIds: string[] }>;
 type OfAppeal = Heard<{ employeeId: string; eventId: string; state: string }>;
 type OfEscalation = Heard<{ employeeId: string; escalationId: string }>;
@@ -17,7 +17,8 @@ type OfEscalation = Heard<{ employeeId: string; escalationId: string }>;
 /** The person is told of all that is said of them; who leads them and who administers points, of what waits for them. */
 export const pointsNotices = hears<readonly Notice[]>()(pointsEvents, {
   "points.event-recorded": (context, event) => tellOfEvent(context, event, "recorded"),
-  "points.event-corrected": (context, event) => tellOfEvent(context, event, "corrected"),
+  "points.event-corrected": (context, event) =>
+    tellOfEvent(context, event, event.payload.byAppeal ? "appeal-corrected" : "corrected"),
   "points.event-withdrawn": (context, event) => tellOfEvent(context, event, "withdrawn"),
   "points.event-restored": (context, event) => tellOfEvent(context, event, "restored"),
   "points.events-recorded": (context, event) => tellOfSeveral(context, event, "recorded-several"),
@@ -45,14 +46,15 @@ export const pointsNotices = hears<readonly Notice[]>()(pointsEvents, {
   },
 });
 
-/** What was withdrawn because of an appeal is told as its answer. */
+/** What was withdrawn or corrected because of an appeal is told as its answer. */
 async function tellOfEvent(
   context: Context,
   { actorId, payload: { eventId } }: OfEvent,
   kind: string,
 ): Promise<readonly Notice[]> {
   const found = await toldEvent(context, eventId);
-  if (!found || (kind !== "withdrawn" && (await toldByThreshold(context, eventId)))) return [];
+  const answers = kind === "withdrawn" || kind === "appeal-corrected";
+  if (!found || (!answers && (await toldByThreshold(context, eventId)))) return [];
   return toOwn(context, found, { kind: kind === "withdrawn" && found.granted ? "appeal-granted" : kind, actorId });
 }
 

@@ -92,7 +92,7 @@ test("an appeal freezes what would escalate until somebody else decides it", asy
   await points.record("ravi", "lena", { kind: "MISSED_SHIFT", day: before(1) });
   expect(await points.points("ravi", "lena")).toMatchObject({ balance: 7, frozen: true, escalations: [] });
   const decide = (by: string, granted: "yes" | "no") =>
-    points.company.as(by, (context) => decideAppeal(context, { appealId, granted, answer: "Seen" }));
+    points.company.as(by, (context) => decideAppeal(context, { appealId, granted, answer: "Seen", minutes: null, days: null }));
   expect(await codeOf(decide("ravi", "no"))).toBe("points.own-record");
   const recordedBy = async (name: string) =>
     (await points.points(name, "lena")).events.find(({ id }) => id === eventId)!.recordedByMe;
@@ -104,6 +104,30 @@ test("an appeal freezes what would escalate until somebody else decides it", asy
   expect(await codeOf(points.company.as("lena", (context) => askAppeal(context, { eventId, reason: "Again" })))).toBe(
     "points.withdrawn",
   );
+});
+
+test("an appeal may be granted by correcting the event to what it really was", async () => {
+  const already = (await points.points("asha", "asha")).balance;
+  const shift = { kind: "EARLY_DEPARTURE", day: before(3) };
+  const eventId = await points.record("ravi", "asha", { ...shift, minutes: 34 });
+  const { appealId } = await points.company.as("asha", (context) =>
+    askAppeal(context, { eventId, reason: "The terminal was ahead" }),
+  );
+  const decide = (by: string, minutes: number | null) =>
+    points.company.as(by, (context) =>
+      decideAppeal(context, { appealId, granted: "corrected", answer: "It was ahead", minutes, days: 2 }),
+    );
+  expect(await codeOf(decide("tara", null))).toBe("points.minutes");
+  expect(await codeOf(decide("tara", 34))).toBe("points.as-recorded");
+  expect(await codeOf(decide("ravi", 6))).toBe("points.own-record");
+  expect(await codeOf(decide("asha", 6))).toBe("platform.forbidden");
+  expect(await points.points("asha", "asha")).toMatchObject({ balance: already + 3, frozen: true });
+  await decide("tara", 6);
+  const after = await points.points("asha", "asha");
+  expect(after).toMatchObject({ balance: already + 1, frozen: false });
+  expect(after.events.find(({ id }) => id === eventId)).toMatchObject({
+    ...{ minutes: 6, days: null, day: before(3), appeal: { state: "GRANTED", answer: "It was ahead" } },
+  });
 });
 
 test("what has expired is appealed against only while a threshold it helped to reach waits", async () => {

@@ -50,7 +50,7 @@ export const pointsServer: RoomServer = {
         ...["recorded-several", "corrected-several", "withdrawn-several"],
       ],
       team: ["threshold", "threshold-note", "threshold-review"],
-      appeals: ["appeal-asked", "appeal-asked-of", "appeal-granted", "appeal-declined"],
+      appeals: ["appeal-asked", "appeal-asked-of", "appeal-granted", "appeal-corrected", "appeal-declined"],
     },
     mail: {
       recorded: whyOwn,
@@ -68,6 +68,7 @@ export const pointsServer: RoomServer = {
       "appeal-asked": { text: "mails.record", act: "obligations.act-APPEAL" },
       "appeal-asked-of": { text: "mails.record" },
       "appeal-granted": decidedOwn,
+      "appeal-corrected": decidedOwn,
       "appeal-declined": decidedOwn,
     },
   }),

@@ -124,7 +124,7 @@ export const eventEndpoints: readonly AnyEndpoint[] = [
   }),
   endpoint({
     ...{ method: "POST", path: "/points-appeals/:appealId/decide", can },
-    summary: "Decides an appeal: granted, the event is withdrawn. Not by whoever recorded it.",
+    summary: "Decides an appeal: the event is withdrawn, corrected or stays. Not by whoever recorded it.",
     input: decideAppealInput,
     output: doneAppeal,
     run: decideAppeal,

@@ -11,8 +11,8 @@ import { pointsFacts } from "../data/points-facts.ts";
 import { isAppealable, standingEntry } from "../data/standing-entry.ts";
 import { tellRaised } from "../data/tell-raised.ts";
 import { pointsEvents } from "../events.ts";
-import { withdrawAs } from "./correct-event.ts";
-import { oneAppeal, oneEvent, reasonInput } from "./event-input.ts";
+import { correctByAppeal, withdrawAs } from "./correct-event.ts";
+import { measuredShape, oneAppeal, oneEvent, reasonInput } from "./event-input.ts";
 
 const appeals = recordWrites({
   ...{ room: "points", events: pointsEvents, kind: "PointsAppeal", entity: PointsAppeal },
@@ -69,18 +69,23 @@ export async function askAppeal(
 }
 
 export const decideAppealInput = oneAppeal.extend({
-  granted: z.enum(["yes", "no"]).describe("`yes` withdraws the event with its points, `no` leaves it as it is."),
+  granted: z
+    .enum(["yes", "corrected", "no"])
+    .describe("`yes` withdraws the event with its points, `corrected` corrects it, `no` leaves it as it is."),
+  minutes: measuredShape.minutes.describe("How many minutes late or early it really was, for `corrected`."),
+  days: measuredShape.days.describe("How many days were really missed, for `corrected` of a missed shift."),
   answer: reasonInput.describe("Why; read by the person."),
 });
 
 /** Decides an appeal. Whoever recorded the event does not, nor whom it is about. */
 export async function decideAppeal(
   context: Context,
-  { appealId, granted, answer }: z.output<typeof decideAppealInput>,
+  { appealId, granted, answer, ...found }: z.output<typeof decideAppealInput>,
 ): Promise<{ appealId: string }> {
-  const state = granted === "yes" ? "GRANTED" : "DECLINED";
+  const state = granted === "no" ? "DECLINED" : "GRANTED";
   const { eventId, employeeId } = await close(context, { appealId, may: "decide", state, answer });
   if (granted === "yes") await withdrawAs(context, "decide", { eventId, reason: answer, version: undefined });
+  else if (granted === "corrected") await correctByAppeal(context, { eventId, reason: answer, ...found });
   else await tellRaised(context, await derivePeople(context, [employeeId]));
   return { appealId };
 }

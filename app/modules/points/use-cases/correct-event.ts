@@ -46,6 +46,29 @@ export async function correctEvent(
   return { eventId };
 }
 
+/** How long it really was, as whoever decides an appeal found: minutes, or days of a missed shift. */
+type Found = { eventId: string; reason: string; minutes: number | null; days: number | null };
+
+/** Corrects what an appeal was right about: kind and day stay, and what the person is told of it is the answer. */
+export async function correctByAppeal(context: Context, { eventId, reason, ...found }: Found): Promise<void> {
+  const event = await shiftEvents.change(context, {
+    ...{ where: { id: eventId }, may: "decide", reason },
+    change: (held) => {
+      if (held.withdrawnAt) throw conflict("points.withdrawn", "It was withdrawn.");
+      const field = held.kind === "MISSED_SHIFT" ? "days" : "minutes";
+      const refused = (code: string, message: string) => invalid(code, message, { fields: { [field]: code } });
+      if (found[field] === null) throw refused(`points.${field}`, "How long it was is missing.");
+      if (found[field] === held[field]) throw refused("points.as-recorded", "This is what was recorded.");
+      Object.assign(held, { [field]: found[field] });
+    },
+    tells: ({ employeeId, kind, day }) => ({
+      ...{ event: "points.event-corrected", payload: { employeeId, eventId, byAppeal: true }, action: "correct-event" },
+      detail: { employeeId, kind, day },
+    }),
+  });
+  await tellRaised(context, await derivePeople(context, [event.employeeId]));
+}
+
 type Held = { employeeId: string; kind: string };
 
 /** A day to come, or one on which the person was not with the company, is refused as when it is first recorded. */

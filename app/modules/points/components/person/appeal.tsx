@@ -3,6 +3,7 @@ import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import { Fold } from "#app/ui/fold/fold.tsx";
+import { NumberField } from "#app/ui/number-field/number-field.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
 import type { PersonEvent } from "../../queries/person-points.ts";
 import { personCommands } from "../points-commands.ts";
@@ -41,7 +42,7 @@ export function Appeal({ page, event }: AppealProps) {
         event.recordedByMe ? (
           <p className={classes.soft}>{t("appeal.own-record")}</p>
         ) : (
-          <Decide appeal={appeal} />
+          <Decide appeal={appeal} kind={event.kind} />
         )
       ) : null}
       {mayAsk ? <Ask event={event} /> : null}
@@ -86,18 +87,32 @@ function TakeBack({ appealId }: { appealId: string }) {
   );
 }
 
-function Decide({ appeal: { id } }: { appeal: NonNullable<PersonEvent["appeal"]> }) {
+type DecideProps = Pick<PersonEvent, "kind"> & { appeal: NonNullable<PersonEvent["appeal"]> };
+
+function Decide({ appeal: { id }, kind }: DecideProps) {
   const { t } = usePointsWords();
   const form = personCommands.useCommandForm({
     ...{ intent: "decide", id: `decide-${id}`, about: "appealId", said: t("said.saved") },
     fields: { appealId: id },
   });
+  const size = kind === "MISSED_SHIFT" ? "days" : "minutes";
   return (
     <CommandForm form={form} guarded layout="inset">
       <TextArea {...form.field("answer")} label={t("appeal.answer")} rows={2} required />
+      <NumberField
+        {...form.field(size)}
+        label={t(`appeal.found-${size}`)}
+        description={t("appeal.found-text")}
+        min={1}
+        max={size === "days" ? 366 : 1440}
+        step={1}
+      />
       <div className={classes.line}>
         <Button type="submit" name="granted" value="yes" tone="primary" loading={form.busy}>
           {t("appeal.grant")}
+        </Button>
+        <Button type="submit" name="granted" value="corrected" loading={form.busy}>
+          {t("appeal.grant-corrected")}
         </Button>
         <Button type="submit" name="granted" value="no" loading={form.busy}>
           {t("appeal.decline")}
