@@ -59,7 +59,9 @@ test("an appeal that was granted long before its event counts again waits again,
   const eventId = await acme.record("ravi", "asha", { day: addDays(today, -4), minutes: 12 });
   const { appealId } = await ask(eventId);
   const decide = (granted: "yes" | "no") =>
-    acme.company.as("tara", (context) => decideAppeal(context, { appealId, granted, answer: "Seen", minutes: null, days: null }));
+    acme.company.as("tara", (context) =>
+      decideAppeal(context, { appealId, granted, answer: "Seen", minutes: null, days: null }),
+    );
   await decide("yes");
   await acme.company.asProduct((context) =>
     context.rows(sql`update {points_appeal} set decided_at = decided_at - interval '1 day' where id = ${appealId}`),

@@ -92,7 +92,9 @@ test("an appeal freezes what would escalate until somebody else decides it", asy
   await points.record("ravi", "lena", { kind: "MISSED_SHIFT", day: before(1) });
   expect(await points.points("ravi", "lena")).toMatchObject({ balance: 7, frozen: true, escalations: [] });
   const decide = (by: string, granted: "yes" | "no") =>
-    points.company.as(by, (context) => decideAppeal(context, { appealId, granted, answer: "Seen", minutes: null, days: null }));
+    points.company.as(by, (context) =>
+      decideAppeal(context, { appealId, granted, answer: "Seen", minutes: null, days: null }),
+    );
   expect(await codeOf(decide("ravi", "no"))).toBe("points.own-record");
   const recordedBy = async (name: string) =>
     (await points.points(name, "lena")).events.find(({ id }) => id === eventId)!.recordedByMe;
