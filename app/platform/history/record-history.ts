@@ -8,7 +8,7 @@ export type ChangeEntry = {
   id: string;
   at: string;
   /** Null where the product did it. */
-  person: { id: string; name: string } | null;
+  person: { id: string; name: string; photo?: string | null } | null;
   field: string;
   before: unknown;
   after: unknown;
@@ -46,7 +46,7 @@ export async function recordHistory(
       join {employee} p on p.id = v::uuid) else ${value} end`;
   const found = await context.rows<ChangeEntry & { cursorKey: string }>(
     sql`select x.id, ${instant(sql`x.at`)} as at, case when e.id is null then null else jsonb_build_object('id', e.id,
-      'name', e.display_name) end as person,
+      'name', e.display_name, 'photo', e.photo_key) end as person,
             x.field, ${named(sql`x.value_before`)} as before, ${named(sql`x.value_after`)} as after, x.reason, ${page.column}
        from ${changesOf(kind)} x left join {employee} e on e.id = x.employee_id
       where x.record_id = ${id} and ${told} and ${page.where} order by ${page.orderBy} limit ${limit + 1}`,

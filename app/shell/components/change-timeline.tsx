@@ -1,12 +1,13 @@
 import { useTranslation } from "react-i18next";
 import type { ReactNode } from "react";
+import { photoAddress } from "#app/platform/files/photo-address.ts";
 import type { ChangeEntry } from "#app/platform/history/record-history.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { Avatar } from "#app/ui/avatar/avatar.tsx";
 import { Pager } from "#app/ui/pager/pager.tsx";
 import { Timeline, type TimelineEntry } from "#app/ui/timeline/timeline.tsx";
 
-type Told = { id: string; at: string; person: { name: string } | null };
+type Told = { id: string; at: string; person: { name: string; photo?: string | null } | null };
 
 export type ChangesProps<Entry extends Told> = {
   /** Newest first; changes, and what else a room tells among them. */
@@ -15,7 +16,7 @@ export type ChangesProps<Entry extends Told> = {
   titleOf: (entry: Entry) => ReactNode;
   bodyOf?: (entry: Entry) => ReactNode;
   /** Who made the record and when: stands at the end of the last page. */
-  beginning?: { name: string; at: string } | null;
+  beginning?: { name: string; photo?: string | null; at: string } | null;
   /** Where older changes stand. */
   olderHref?: string | undefined;
 };
@@ -33,7 +34,9 @@ export function useChangeLines<Entry extends Told>(props: ChangesProps<Entry>): 
   const format = useFormat(timeZone);
   const lines = entries.map((entry) => ({
     id: entry.id,
-    ...(entry.person ? { mark: <Avatar name={entry.person.name} size="small" /> } : {}),
+    ...(entry.person
+      ? { mark: <Avatar name={entry.person.name} src={photoAddress(entry.person.photo)} size="small" /> }
+      : {}),
     title: titleOf(entry),
     time: format.dateTime(entry.at),
     dateTime: entry.at,
@@ -42,7 +45,7 @@ export function useChangeLines<Entry extends Told>(props: ChangesProps<Entry>): 
   if (!beginning || olderHref) return lines;
   const first = {
     id: "created",
-    mark: <Avatar name={beginning.name} size="small" />,
+    mark: <Avatar name={beginning.name} src={photoAddress(beginning.photo)} size="small" />,
     title: t("history.created", { name: beginning.name }),
     time: format.dateTime(beginning.at),
     dateTime: beginning.at,

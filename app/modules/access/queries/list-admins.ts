@@ -25,6 +25,7 @@ export type AdminListInput = z.output<typeof adminListInput>;
 export type AdminRow = {
   id: string;
   name: string;
+  photo: string | null;
   email: string;
   /** False where they have left, or are yet to come, and still hold something. */
   working: boolean;
@@ -51,7 +52,7 @@ export async function listAdmins(
      listed as (
        select e.*, exists (select from {assignment} s where s.employee_id = e.id and s.kind = 'STATUS' and s.status <> 'LEFT'
                               and s.superseded_at is null and s.valid @> ${context.today()}::date) as working from {employee} e)
-     select e.id, e.display_name as name, e.work_email::text as email, e.working,
+     select e.id, e.display_name as name, e.photo_key as photo, e.work_email::text as email, e.working,
             (select coalesce(json_agg(json_build_object('kind', h.kind,
                       'units', (select json_agg(u.name order by u.name) from {org_unit} u where u.id = any(h.units)))
                         order by h.kind), '[]')

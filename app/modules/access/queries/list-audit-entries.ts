@@ -34,6 +34,7 @@ export type AuditRow = {
   at: string;
   actor: string | null;
   actorId: string | null;
+  actorPhoto: string | null;
   /** Who did it is only for those who see the record. */
   actorHidden: boolean;
   action: string;
@@ -72,7 +73,7 @@ export async function listAuditEntries(
     ...(before ? [sql`told.id < ${before}::bigint`] : []),
   ];
   const rows = await context.rows<Omit<AuditRow, "at"> & { at: Date }>(
-    sql`select told.id::text as id, told.at, a.display_name as actor,
+    sql`select told.id::text as id, told.at, a.display_name as actor, a.photo_key as "actorPhoto",
         case when ${hidden} then null else told.actor_id end as "actorId", ${hidden} as "actorHidden", told.action,
         told.subject_type as "subjectType", told.subject_id as "subjectId", s.display_name as subject, told.detail,
         exists (select from {audit_link} l where l.entry_id = told.id) as linked

@@ -46,6 +46,7 @@ export type InsightPart = { key: string; name: string | null; notes: number | nu
 export type InsightPerson = {
   id: string;
   name: string;
+  photo: string | null;
   location: string | null;
   total: number;
   parts: Record<string, number>;
@@ -68,6 +69,7 @@ export type Insights = {
 type Case = {
   employeeId: string;
   name: string;
+  photo: string | null;
   location: string | null;
   type: string;
   typeName: string | null;
@@ -115,7 +117,7 @@ async function inUnit(context: Context, orgUnit: string): Promise<Sql> {
 
 async function cases(context: Context, when: Sql, seen: Sql): Promise<Case[]> {
   return context.rows<Case>(
-    sql`select n.employee_id as "employeeId", e.display_name as name, n.type, ${typeNameColumn}, n.severity,
+    sql`select n.employee_id as "employeeId", e.display_name as name, e.photo_key as photo, n.type, ${typeNameColumn}, n.severity,
       ${placeColumns(context.today())} from {disciplinary_note} n join {employee} e on e.id = n.employee_id
       where n.state = 'PUBLISHED' and ${when} and (${seen})
       order by lower(e.display_name), n.id limit 50000`,
@@ -170,6 +172,7 @@ function peopleOf(all: readonly Case[], split: Split): InsightPerson[] {
     .map(([id, group]) => ({
       id,
       name: group[0]!.name,
+      photo: group[0]!.photo,
       location: group[0]!.location,
       total: group.length,
       parts: Object.fromEntries(groupsOf(group, split).map(({ key, group: some }) => [key, some.length])),

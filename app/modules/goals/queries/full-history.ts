@@ -75,7 +75,7 @@ export function earlierThan(cursor: string): Sql {
 async function beginningOf(context: Context, goalId: string): Promise<{ creator: GoalPerson; createdAt: string }> {
   const row = await firstRow<{ creator: GoalPerson; createdAt: string }>(
     context,
-    sql`select jsonb_build_object('id', e.id, 'name', e.display_name) as creator, ${instant(sql`g.created_at`)} as "createdAt"
+    sql`select jsonb_build_object('id', e.id, 'name', e.display_name, 'photo', e.photo_key) as creator, ${instant(sql`g.created_at`)} as "createdAt"
        from {goal} g join {employee} e on e.id = g.created_by where g.id = ${goalId}`,
   );
   return row!;
@@ -93,7 +93,7 @@ async function facetsOf(context: Context, goalId: string): Promise<{ fields: str
          and (goal_id = ${goalId} or goal_id in (select g.id from {goal} g
            where g.parent_id = ${goalId} and g.kind = 'KEY_RESULT' and g.deleted_at is null and (${allowed.where}))))
      select array(select distinct field from happened order by 1) as fields,
-            (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'name', e.display_name) order by e.display_name,
+            (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'name', e.display_name, 'photo', e.photo_key) order by e.display_name,
               e.id), '[]')
                from {employee} e where e.id in (select employee_id from happened)) as people`,
   );

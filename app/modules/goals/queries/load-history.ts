@@ -63,7 +63,7 @@ export async function loadHistory(
              and (${allowed.where}))))
      select x.id, x.source, ${instant(sql`x.at`)} as at,
             to_char(x.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '~' || x.source || '~' || x.sequence as cursor,
-            case when e.id is null then null else jsonb_build_object('id', e.id, 'name', e.display_name) end as person,
+            case when e.id is null then null else jsonb_build_object('id', e.id, 'name', e.display_name, 'photo', e.photo_key) end as person,
             x.field, x.value_before as before, x.value_after as after, x.reason, x.percent, x.level,
             case when a.id is null then null else jsonb_build_object('name', a.display_name, 'at',
               ${instant(sql`x.acknowledged_at`)}) end as acknowledged, ${metricNameOf(sql`x.metric_id`)} as metric,

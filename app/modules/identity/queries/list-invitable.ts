@@ -7,7 +7,7 @@ import type { Database } from "#tenancy/database.ts";
 import { allOf, sql } from "#tenancy/sql.ts";
 import { exactly } from "#tenancy/text-search.ts";
 
-export type Invitable = { id: string; name: string; email: string; joinedOn: string };
+export type Invitable = { id: string; name: string; photo: string | null; email: string; joinedOn: string };
 export type InvitablePage = { people: Invitable[]; total: number };
 
 /** People who work here, cannot sign in, and have no invitation waiting. */
@@ -24,7 +24,7 @@ export async function listInvitable(
   );
   const { limit, offset } = sliceOfPage(page, memberPageSize);
   const people = await context.rows<Invitable & { total: number }>(
-    sql`select e.id, e.display_name as name, e.work_email::text as email, e.joined_on::text as "joinedOn",
+    sql`select e.id, e.display_name as name, e.photo_key as photo, e.work_email::text as email, e.joined_on::text as "joinedOn",
       count(*) over ()::int as total
        from {employee} e
        join {assignment} a on a.employee_id = e.id and a.kind = 'STATUS' and a.superseded_at is null
@@ -34,7 +34,7 @@ export async function listInvitable(
       order by lower(e.display_name), e.id limit ${limit} offset ${offset}`,
   );
   return {
-    people: people.map(({ id, name, email, joinedOn }) => ({ id, name, email, joinedOn })),
+    people: people.map(({ total: _, ...person }) => person),
     total: people[0]?.total ?? 0,
   };
 }

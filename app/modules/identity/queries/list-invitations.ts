@@ -6,6 +6,7 @@ import { sql } from "#tenancy/sql.ts";
 export type PendingInvitation = {
   employeeId: string;
   name: string;
+  photo: string | null;
   email: string;
   sentAt: string;
   expiresAt: string;
@@ -25,14 +26,15 @@ export async function listInvitations(
       where purpose = 'INVITE' and used_at is null and tenant_id = ${context.tenant.id} order by created_at desc,
         employee_id limit 500`,
   );
-  const people = await context.rows<{ id: string; name: string }>(
-    sql`select id, display_name as name from {employee} where id = any(${links.map((link) => link.employee_id)}::uuid[])`,
+  const people = await context.rows<{ id: string; name: string; photo: string | null }>(
+    sql`select id, display_name as name, photo_key as photo from {employee} where id = any(${links.map((link) => link.employee_id)}::uuid[])`,
   );
-  const names = new Map(people.map(({ id, name }) => [id, name]));
+  const shown = new Map(people.map((person) => [person.id, person]));
   const now = context.clock.now();
   return links.map((link) => ({
     employeeId: link.employee_id,
-    name: names.get(link.employee_id) ?? link.email,
+    name: shown.get(link.employee_id)?.name ?? link.email,
+    photo: shown.get(link.employee_id)?.photo ?? null,
     email: link.email,
     sentAt: link.created_at.toISOString(),
     expiresAt: link.expires_at.toISOString(),

@@ -8,6 +8,7 @@ import { containing, sql } from "#tenancy/sql.ts";
 export type Member = {
   employeeId: string;
   name: string;
+  photo: string | null;
   email: string;
   status: MemberStatus;
   secondFactor: boolean;
@@ -16,6 +17,7 @@ export type Member = {
 };
 export type MemberPage = { members: Member[]; total: number };
 
+type Shown = { id: string; name: string; photo: string | null };
 type MemberRow = {
   employee_id: string;
   email: string;
@@ -37,8 +39,8 @@ export async function listMembers(
       join control.login_identity i on i.id = m.identity_id
       where m.tenant_id = ${context.tenant.id} and m.status = ${wanted.status}`,
   );
-  const people = await context.rows<{ id: string; name: string; total: number }>(
-    sql`select e.id, e.display_name as name, count(*) over ()::int as total
+  const people = await context.rows<Shown & { total: number }>(
+    sql`select e.id, e.display_name as name, e.photo_key as photo, count(*) over ()::int as total
        from {employee} e join unnest(${all.map((row) => row.employee_id)}::uuid[],
          ${all.map((row) => row.email)}::text[]) as m (id, email) on m.id = e.id
       where (e.display_name || ' ' || e.first_name || ' ' || e.last_name || ' ' || m.email) ilike ${containing(wanted.text)}
@@ -50,7 +52,7 @@ export async function listMembers(
     people.map(({ id }) => id),
   );
   return {
-    members: people.map(({ id, name }) => toMember(facts.get(id)!, name, id === context.actor.employeeId)),
+    members: people.map((shown) => toMember(facts.get(shown.id)!, shown, shown.id === context.actor.employeeId)),
     total: people[0]?.total ?? 0,
   };
 }
@@ -74,8 +76,8 @@ async function factsOf(
 
 function toMember(
   { employee_id: employeeId, email, status, second_factor: secondFactor, last_seen_at: lastSeenAt }: MemberRow,
-  name: string,
+  { name, photo }: Shown,
   self: boolean,
 ): Member {
-  return { employeeId, name, email, status, secondFactor, lastSeenAt: lastSeenAt?.toISOString() ?? null, self };
+  return { employeeId, name, photo, email, status, secondFactor, lastSeenAt: lastSeenAt?.toISOString() ?? null, self };
 }

@@ -54,7 +54,7 @@ export function personalReads<Shape extends FieldShape, Id extends string>(
   type Row = FieldValues<Shape> & PersonalRow;
   const moveActs = moveActsOf(fields);
   const shown = sql`r.id, ${selectedOf(fields)}, ${instant(sql`r.updated_at`)} as "updatedAt",
-    json_build_object('id', e.id, 'name', e.display_name) as owner`;
+    json_build_object('id', e.id, 'name', e.display_name, 'photo', e.photo_key) as owner`;
   const standing = sql`${tableNamed(table)} r join {employee} e on e.id = r.owner_id`;
 
   /** One that stands, whoever asks. */

@@ -3,6 +3,7 @@ import { ExportLinks } from "#app/shell/components/list-screen/export-links.tsx"
 import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { photoAddress } from "#app/platform/files/photo-address.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { AvatarLine } from "#app/ui/avatar-line/avatar-line.tsx";
 import { Button } from "#app/ui/button/button.tsx";
@@ -64,6 +65,7 @@ function useColumns(): Column<AdminRow>[] {
       render: (row) => (
         <AvatarLine
           name={row.name}
+          src={photoAddress(row.photo)}
           below={row.email}
           end={row.working ? null : <Chip tone="grey">{t("list.not-working")}</Chip>}
         />

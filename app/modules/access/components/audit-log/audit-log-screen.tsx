@@ -126,7 +126,7 @@ function useColumns(): Column<AuditRow>[] {
       narrow: true,
       render: (row) =>
         row.actor && row.actorId ? (
-          <PersonChip person={{ id: row.actorId, name: row.actor }} />
+          <PersonChip person={{ id: row.actorId, name: row.actor, photo: row.actorPhoto }} />
         ) : (
           <span className={classes.person}>
             {row.actorHidden ? null : <Avatar name="Cairn" size="small" />}

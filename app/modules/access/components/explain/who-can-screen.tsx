@@ -1,6 +1,7 @@
 import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
 import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { useTranslation } from "react-i18next";
+import { photoAddress } from "#app/platform/files/photo-address.ts";
 import { useWords } from "#app/platform/i18n/use-words.ts";
 import { AvatarLine } from "#app/ui/avatar-line/avatar-line.tsx";
 import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
@@ -56,7 +57,9 @@ function useColumns(room: string): Column<WhoCanRow>[] {
     {
       id: "person",
       header: t("column.person"),
-      render: ({ person }) => <AvatarLine name={person.name} below={person.role ?? person.email} />,
+      render: ({ person }) => (
+        <AvatarLine name={person.name} src={photoAddress(person.photo)} below={person.role ?? person.email} />
+      ),
     },
     {
       id: "reason",

@@ -5,6 +5,7 @@ import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { IconSend } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { photoAddress } from "#app/platform/files/photo-address.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { AvatarLine } from "#app/ui/avatar-line/avatar-line.tsx";
 import { Button } from "#app/ui/button/button.tsx";
@@ -56,7 +57,11 @@ function ChoosePeople({ people, searched }: { people: readonly Invitable[]; sear
   const format = useFormat();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const columns: Column<Invitable>[] = [
-    { id: "name", header: t("invites.column.name"), render: (row) => <AvatarLine name={row.name} below={row.email} /> },
+    {
+      id: "name",
+      header: t("invites.column.name"),
+      render: (row) => <AvatarLine name={row.name} src={photoAddress(row.photo)} below={row.email} />,
+    },
     {
       id: "joined",
       narrow: true,

@@ -1,5 +1,6 @@
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { useTranslation } from "react-i18next";
+import { photoAddress } from "#app/platform/files/photo-address.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { AvatarLine } from "#app/ui/avatar-line/avatar-line.tsx";
 import { Button } from "#app/ui/button/button.tsx";
@@ -17,7 +18,11 @@ export function MemberList({ members, now }: MemberListProps) {
   const { t } = useTranslation("identity");
   const format = useFormat();
   const columns: Column<Member>[] = [
-    { id: "name", header: t("invites.column.name"), render: (row) => <AvatarLine name={row.name} below={row.email} /> },
+    {
+      id: "name",
+      header: t("invites.column.name"),
+      render: (row) => <AvatarLine name={row.name} src={photoAddress(row.photo)} below={row.email} />,
+    },
     {
       id: "second",
       narrow: true,

@@ -14,7 +14,7 @@ export const person: StoredKind<PersonField> = {
   examples: () => ["asha.rao@example.com", ""],
   answer: () => personShape,
   read: (column) =>
-    sql`(select json_build_object('id', p.id, 'name', p.display_name) from {employee} p where p.id = ${column()})`,
+    sql`(select json_build_object('id', p.id, 'name', p.display_name, 'photo', p.photo_key) from {employee} p where p.id = ${column()})`,
   check: (context, name, sent) =>
     typeof sent === "string" ? requireKnownPeople(context, nobody, { [name]: [sent] }) : Promise.resolve(),
   meant: async (context, said) => {
