@@ -74,7 +74,7 @@ function raise(): never {
 async function person(context: Context, id: string): Promise<InitiativePerson> {
   const found = await firstRow<InitiativePerson>(
     context,
-    sql`select id, display_name as name from {employee} where id = ${id}`,
+    sql`select id, display_name as name, photo_key as photo from {employee} where id = ${id}`,
   );
   return found ?? raise();
 }
