@@ -155,7 +155,10 @@ async function listToChange(
 }
 
 function findPerson(context: Context, id: string): Promise<GoalPerson | null> {
-  return firstRow<GoalPerson>(context, sql`select id, display_name as name, photo_key as photo from {employee} where id = ${id}`);
+  return firstRow<GoalPerson>(
+    context,
+    sql`select id, display_name as name, photo_key as photo from {employee} where id = ${id}`,
+  );
 }
 
 async function requirePerson(context: Context, id: string): Promise<GoalPerson> {
