@@ -134,7 +134,13 @@ test("moves, leaves, returns and rehires change the register from their day on, 
   expect(await says("mona", "STATUS", "2027-03-01")).toBe("ACTIVE");
 
   await acme.start("mona", { moment: "EXIT", onDay: "2027-05-31" });
-  await acme.start("mona", { moment: "REHIRE", onDay: "2027-09-01", managerId: id("skip") });
+  const templateId = await acme.template("HIRE", [{ doer: "HR", offset: 0 }]);
+  const wrong = acme.start("mona", { moment: "MOVE", onDay: "2026-12-02", managerId: id("otto"), templateId });
+  expect(await codeOf(wrong)).toBe("lifecycle.unknown-template");
+  const again = { moment: "REHIRE", onDay: "2027-09-01", managerId: id("skip"), templateId };
+  // Whoever joins again does what every joiner does.
+  const rehired = await acme.start("mona", again);
+  expect((await acme.journey("tara", rehired)).steps).toHaveLength(1);
   expect(await says("mona", "STATUS", "2027-08-31")).toBe("LEFT");
   expect(await says("mona", "STATUS", "2027-09-01")).toBe("ACTIVE");
   expect(await says("mona", "REPORTING_LINE", "2027-09-01")).toBe(id("skip"));

@@ -33,6 +33,11 @@ export function isInRegister(moment: Moment): boolean {
   return moment !== "MOVE";
 }
 
+/** Of which moments templates may be taken, its own first: whoever joins again does what every joiner does. */
+export function templatesOf(moment: Moment): readonly Moment[] {
+  return moment === "REHIRE" ? ["REHIRE", "HIRE"] : [moment];
+}
+
 /** What was done can be taken back for so many days. */
 export const daysToUndo = 30;
 

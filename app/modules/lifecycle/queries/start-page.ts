@@ -4,7 +4,7 @@ import { activeFields, listChoices } from "#app/modules/people/index.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { optionalInput } from "#app/platform/http/typed-input.ts";
 import { sql } from "#tenancy/sql.ts";
-import { moments, type Moment } from "../domain/moments.ts";
+import { moments, templatesOf, type Moment } from "../domain/moments.ts";
 import { requireRunning } from "../use-cases/start-journey.ts";
 import { readTemplates } from "./templates-page.ts";
 
@@ -45,15 +45,16 @@ export async function startPage(
   };
 }
 
-/** The one meant for the person comes first, before those for everybody. */
+/** Those of the moment come first; of them the one meant for the person, before those for everybody. */
 async function templatesFor(context: Context, moment: Moment, employeeId: string | undefined) {
-  const all = (await readTemplates(context)).filter((one) => !one.archived && one.moment === moment);
+  const from = templatesOf(moment);
+  const all = (await readTemplates(context)).filter((one) => !one.archived && from.includes(one.moment));
   const audiences = all.map(({ audience }) => audience);
   const meant = employeeId ? await audiencesWith(context, employeeId, audiences) : all.map(() => false);
   const rank = (place: number) => (audiences[place]!.everyone ? 1 : meant[place] ? 0 : 2);
   return all
-    .map(({ id, name }, place) => ({ id, name, rank: rank(place) }))
-    .sort((one, other) => one.rank - other.rank)
+    .map(({ id, name, moment: of }, place) => ({ id, name, place: from.indexOf(of), rank: rank(place) }))
+    .sort((one, other) => one.place - other.place || one.rank - other.rank)
     .map(({ id, name }) => ({ id, name }));
 }
 

@@ -4,7 +4,7 @@ import { conflict, invalid } from "#app/platform/errors/app-error.ts";
 import { requireKnownPeople } from "#app/modules/people/index.ts";
 import { sql } from "#tenancy/sql.ts";
 import { registerOn, type RegisterChange } from "../data/register-changes.ts";
-import type { Moment } from "../domain/moments.ts";
+import { templatesOf, type Moment } from "../domain/moments.ts";
 import type { TemplateStep } from "../domain/steps.ts";
 import { insertJourneys } from "../data/insert-journeys.ts";
 import { writeDown } from "./write-down.ts";
@@ -63,7 +63,7 @@ async function requireTemplate(context: Context, templateId: string, moment: Mom
   const found = await firstRow<{ number: number; steps: TemplateStep[] }>(
     context,
     sql`select v.number, v.steps from {lifecycle_template} t join {lifecycle_template_version} v on v.template_id = t.id
-      where t.id = ${templateId} and t.archived_at is null and t.moment = ${moment}
+      where t.id = ${templateId} and t.archived_at is null and t.moment = any(${[...templatesOf(moment)]}::text[])
       order by v.number desc limit 1`,
   );
   if (!found)
