@@ -5,7 +5,7 @@ import classes from "../../components/questionnaires.module.css";
 import { useQuestionnaireWords } from "../../components/questionnaire-words.ts";
 import { OptionsSetup } from "../../components/scale-setup.tsx";
 import { multiple } from "./answer.ts";
-import { howMany } from "./how-many.ts";
+import { howMany } from "../../domain/how-many.ts";
 
 export const multipleScreen = kindScreen(multiple, {
   Input: ({ setup: { options, fewest, most }, value = [], onChange, label, name, disabled, reading }) => {
