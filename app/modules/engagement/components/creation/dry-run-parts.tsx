@@ -99,7 +99,7 @@ export function Mails({ survey }: Pick<CreationPage, "survey">) {
   ];
   return (
     <>
-      <DefinitionList items={mails} />
+      <DefinitionList items={mails} layout="stacked" />
       <p className={classes.words}>{t("mail.text-anonymity")}</p>
     </>
   );
