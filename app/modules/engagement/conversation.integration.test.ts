@@ -55,7 +55,7 @@ test("whoever wrote a comment is answered and answers, and nothing stored says w
   expect(letters[0]).not.toContain("help");
   expect(await openLetter(other.privateKey, letters[0]!)).toBeNull();
   const letter = (await openLetter(mailbox.privateKey, letters[0]!))!;
-  expect(letter.words).toBe("What would help?");
+  expect([letter.about, letter.words]).toEqual(["Words of l3", "What would help?"]);
 
   const back = (ticket: string) =>
     surveys.company.asProduct((context) => takeReturned(context, surveyId, { ticket, words: "A second screen." }));

@@ -59,11 +59,14 @@ test("a plan leads to an initiative and to a pulse that says what changed, for e
   const pulse = await surveys.company.as("admin", (context) => createSurvey(context, { from: `focus:${focusId}` }));
   expect((await surveys.questions(pulse.surveyId)).map(({ id }) => id)).toContain(question.id);
   await surveys.launch(pulse.surveyId);
-  const shared = () => surveys.company.as("l1", (context) => sharedFocuses(context, surveyId));
+  const shared = (sharesWithAll = true) =>
+    surveys.company.as("l1", (context) => sharedFocuses(context, { id: surveyId, sharesWithAll }));
   expect((await shared())[0]?.measured).toBeNull();
   await answered(pulse.surveyId, (at) => (at < 7 ? 4 : 1));
   const [focus] = await surveys.company.as("admin", (context) => focusesOf(context, surveyId, "company"));
   expect(focus!.steps.map(({ text }) => text)).toEqual(["Drop two reports"]);
   expect([focus!.measured?.before, focus!.measured?.after]).toEqual([40, 70]);
   expect((await shared())[0]?.measured?.after).toBe(70);
+  // Where results are not shared with all, the plan is told and its numbers are not.
+  expect((await shared(false)).map(({ plan, measured: told }) => [plan, told])).toEqual([["Less to do", null]]);
 });

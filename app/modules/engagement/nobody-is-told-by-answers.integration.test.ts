@@ -1,14 +1,15 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { insertRows } from "#app/platform/context/insert-rows.ts";
 import { createWorld, type World } from "#tests/support/world.ts";
 import { sealForm } from "./data/box.ts";
 import { Survey } from "./data/entities.ts";
-import { keysOf } from "./data/survey-keys.ts";
+import { keysOf, makeKeys } from "./data/survey-keys.ts";
 import { SurveyWorld } from "./testing/survey-world.ts";
-import { sql } from "#tenancy/sql.ts";
-import { randomUUID } from "node:crypto";
+import { sql, type Sql } from "#tenancy/sql.ts";
 
 /** Surveys that are attacked; more in the long form. */
-const count = process.env["CAIRN_LONG"] === "1" ? 1_000 : 25;
+const count = process.env["CAIRN_LONG"] === "1" ? 1_000 : 200;
 
 let world: World;
 let surveys: SurveyWorld;
@@ -19,13 +20,15 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-type Dumped = { words: string };
+/** The orders that a dump has: as rows lie on the disk, by id, and by the transaction and command that wrote them. */
+const orders = { place: sql`ctid`, id: sql`id`, written: sql`xmin::text::bigint, cmin::text::bigint, ctid` };
+type Dump = Record<keyof typeof orders, string[]>;
 
 /** Everybody answers in a known order with words that name them; what is left is put in each order that a dump has. */
-async function attacked(): Promise<Record<"place" | "id", string[]>[]> {
-  const found: Record<"place" | "id", string[]>[] = [];
+async function attacked(): Promise<Dump[]> {
   const surveyId = await surveys.launched();
   const text = (await surveys.questions(surveyId)).find(({ kind }) => kind === "text")!;
+  const dumps: Dump[] = [];
   for (let round = 0; round < count; round += 1) {
     await surveys.company.asProduct(async (context) => {
       // The same survey again: everything it left is cleared away, and its people answer anew in their order.
@@ -34,42 +37,42 @@ async function attacked(): Promise<Record<"place" | "id", string[]>[]> {
       const record = await context.em.findOneOrFail(Survey, { id: surveyId });
       Object.assign(record, { state: "CLOSED", publishedAt: null });
       await context.em.flush();
-    });
-    await surveys.restoreKeys(surveyId);
-    await surveys.company.asProduct(async (context) => {
-      const keys = (await keysOf(context, surveyId))!;
-      for (const name of surveys.everybody) {
-        const answers = new Map([[text.id, { value: name }]]);
-        const sealed = sealForm(keys.boxKey, surveyId, { group: 0, answers });
-        await context.rows(
-          sql`insert into {survey_box} (id, survey_id, sealed) values (${randomUUID()}, ${surveyId}, ${sealed})`,
-        );
-      }
+      await makeKeys(context, surveyId);
+      const { boxKey } = (await keysOf(context, surveyId))!;
+      const forms = surveys.everybody.map((name) => ({
+        ...{ id: randomUUID(), survey_id: surveyId },
+        sealed: sealForm(boxKey, surveyId, { group: 0, answers: new Map([[text.id, { value: name }]]) }),
+      }));
+      await insertRows(context, "survey_box", "id uuid, survey_id uuid, sealed text", forms);
     });
     await surveys.publish(surveyId);
-    const dumped = await surveys.company.asProduct((context) =>
-      context.rows<Dumped>(sql`select words from {survey_comment} where survey_id = ${surveyId}`),
+    dumps.push(
+      await surveys.company.asProduct(async (context) => {
+        const wordsBy = async (order: Sql) =>
+          (
+            await context.rows<{ words: string }>(
+              sql`select words from {survey_comment} where survey_id = ${surveyId} order by ${order}`,
+            )
+          ).map(({ words }) => words);
+        const { place, id, written } = orders;
+        return { place: await wordsBy(place), id: await wordsBy(id), written: await wordsBy(written) };
+      }),
     );
-    const byId = await surveys.company.asProduct((context) =>
-      context.rows<Dumped>(sql`select words from {survey_comment} where survey_id = ${surveyId} order by id`),
-    );
-    const wordsOf = (rows: readonly Dumped[]) => rows.map(({ words }) => words);
-    found.push({ place: wordsOf(dumped), id: wordsOf(byId) });
   }
-  return found;
+  return dumps;
 }
 
 /** How often the attacker, who knows in which order people took their tokens, names the writer of a comment. */
-const hits = (orders: readonly string[][]) =>
-  orders.reduce((sum, order) => sum + order.filter((name, at) => name === surveys.everybody[at]).length, 0);
+const hits = (all: readonly string[][]) =>
+  all.reduce((sum, order) => sum + order.filter((name, at) => name === surveys.everybody[at]).length, 0);
 
 test("the order in a dump names the writers of comments no better than chance; with a planted link it does", async () => {
   const dumps = await attacked();
   expect(dumps.every(({ place }) => place.length === surveys.everybody.length)).toBe(true);
   // A random order has one fixed point on average, with a variance of one: five deviations over all surveys.
   const bound = count + 5 * Math.sqrt(count);
-  expect(hits(dumps.map(({ place }) => place))).toBeLessThan(bound);
-  expect(hits(dumps.map(({ id }) => id))).toBeLessThan(bound);
+  for (const order of ["place", "id", "written"] as const)
+    expect(hits(dumps.map((dump) => dump[order])), order).toBeLessThan(bound);
   expect(hits(dumps.map(() => surveys.everybody))).toBeGreaterThan(bound);
 }, 600_000);
 

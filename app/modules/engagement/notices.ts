@@ -10,6 +10,9 @@ import { engagementPlaces } from "./engagement-places.ts";
 import { sql } from "#tenancy/sql.ts";
 
 type Told = { title: Texts; closesOn: string | null; sharesWithAll: boolean; createdBy: string | null };
+/** What names a last day, and has words of its own where there is none. */
+const mayBeUndated: ReadonlySet<string> = new Set(["launched", "reminded"]);
+
 type Person = { id: string; language: string | null };
 
 /** Who was asked hears of the launch, of what changes about it, and of what came of it; never whether others took part. */
@@ -24,13 +27,20 @@ export const engagementNotices = hears<readonly Notice[]>()(engagementEvents, {
   "engagement.reopened": (context, { payload: { surveyId } }) => tellAsked(context, surveyId, { kind: "reopened" }),
   "engagement.published": async (context, { payload: { surveyId } }) => {
     const survey = await toldOf(context, surveyId);
-    if (!survey?.sharesWithAll) return [];
-    const people = await peopleOf(context, surveyId, { all: true });
-    return tell(context, surveyId, { kind: "published", people, link: engagementPlaces.submitted(surveyId) });
+    if (survey?.sharesWithAll) {
+      const people = await peopleOf(context, surveyId, { all: true });
+      return tell(context, surveyId, { kind: "published", people, link: engagementPlaces.submitted(surveyId) });
+    }
+    const link = `${engagementPlaces.team("direct-reports")}?surveyId=${surveyId}`;
+    return tell(context, surveyId, { kind: "published-team", people: await managersOf(context, surveyId), link });
   },
-  "engagement.came-of-it": async (context, { payload: { surveyId } }) => {
+  "engagement.came-of-it": async (context, { payload: { surveyId, focusId } }) => {
     const people = await peopleOf(context, surveyId, { all: true });
-    return tell(context, surveyId, { kind: "came-of-it", people, link: engagementPlaces.submitted(surveyId) });
+    const [focus] = await context.rows<{ plan: string; outcome: string }>(
+      sql`select plan, outcome from {survey_focus} where id = ${focusId}`,
+    );
+    const link = engagementPlaces.submitted(surveyId);
+    return tell(context, surveyId, { kind: "came-of-it", people, link, params: focus ?? { plan: "", outcome: "" } });
   },
 });
 
@@ -46,8 +56,17 @@ function peopleOf(
 ) {
   const named = employeeIds ? sql`and p.employee_id = any(${employeeIds}::uuid[])` : sql``;
   return context.rows<Person>(
-    sql`select e.id, e.language from {survey_participant} p join {employee} e on e.id = p.employee_id
-      where p.survey_id = ${surveyId} and ${all ? sql`true` : sql`not p.took_part`} ${named}`,
+    sql`select e.id, coalesce(e.language, o.language) as language from {survey_participant} p
+      join {employee} e on e.id = p.employee_id cross join {organization} o where p.survey_id = ${surveyId} and ${all ? sql`true` : sql`not p.took_part`} ${named}`,
+  );
+}
+
+/** Managers who read what is told of their own people, where the survey shares it with them. */
+function managersOf(context: Context, surveyId: string) {
+  return context.rows<Person>(
+    sql`select e.id, coalesce(e.language, o.language) as language from {survey} s
+      join {employee} e on s.frame->'names' ? e.id::text cross join {organization} o
+      where s.id = ${surveyId} and s.shares_with_managers and s.attributes ? 'TEAM'`,
   );
 }
 
@@ -66,7 +85,8 @@ async function tell(
     kind,
     people,
     link = engagementPlaces.active(surveyId),
-  }: { kind: string; people: readonly Person[]; link?: string },
+    params = {},
+  }: { kind: string; people: readonly Person[]; link?: string; params?: Record<string, string> },
 ): Promise<Notice[]> {
   const survey = await toldOf(context, surveyId);
   if (!survey) return [];
@@ -75,9 +95,7 @@ async function tell(
     const format = createFormat(read, "UTC", toldBy(context.tenant));
     const title = textIn(survey.title, read, "en");
     const day = survey.closesOn ? format.date(survey.closesOn) : "";
-    const dated = survey.closesOn ? kind : `${kind}-undated`;
-    const words =
-      kind === "published" || kind === "came-of-it" || kind === "extended" || kind === "reopened" ? kind : dated;
-    return { recipientId: id, room: "engagement", kind: words, params: { title, date: day }, link };
+    const words = mayBeUndated.has(kind) && !survey.closesOn ? `${kind}-undated` : kind;
+    return { recipientId: id, room: "engagement", kind: words, params: { title, date: day, ...params }, link };
   });
 }

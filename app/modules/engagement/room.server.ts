@@ -43,7 +43,7 @@ export const engagementServer: RoomServer = {
     groups: {
       "to-answer": ["launched", "launched-undated", "extended", "reopened"],
       reminders: ["reminded", "reminded-undated"],
-      results: ["published", "came-of-it"],
+      results: ["published", "published-team", "came-of-it"],
     },
     mail: {
       launched: { text: "mail.text-anonymity", ...answerAct },
@@ -53,7 +53,8 @@ export const engagementServer: RoomServer = {
       extended: answerAct,
       reopened: answerAct,
       published: { act: "mail.act-results" },
-      "came-of-it": { act: "mail.act-results" },
+      "published-team": { act: "mail.act-results" },
+      "came-of-it": { text: "mail.text-came-of-it", act: "mail.act-came-of-it" },
     },
   }),
   notices: engagementNotices,

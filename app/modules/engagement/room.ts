@@ -12,7 +12,7 @@ export const engagement: Room = {
   feature: "ENGAGEMENT",
   lists: [engagementPlaces.insights, ...teamScopes.map((scope) => engagementPlaces.team(scope))].map((path) => ({
     path,
-    parameters: { surveyId: "", by: "", node: "", benchmark: "" },
+    parameters: { surveyId: "", by: "", columns: "", node: "", benchmark: "" },
   })),
   modules: [{ key: "engagement", label: "navigation.module", showsWaiting: true }],
   acts: [

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { refusalOf } from "#app/platform/errors/app-error.ts";
-import type { Answer, Question } from "#app/modules/questionnaires/domain.ts";
+import { answersInput, type Answer, type Question } from "#app/modules/questionnaires/domain.ts";
 import { createWorld, type World } from "#tests/support/world.ts";
 import { completionPage } from "./queries/completion-page.ts";
 import { insightsInput, insightsPage } from "./queries/insights-page.ts";
 import { mySurveys } from "./queries/survey-lists.ts";
 import { everyGroup, participationIn, resultsOf } from "./queries/survey-results.ts";
 import { SurveyWorld } from "./testing/survey-world.ts";
+import { answerSurvey } from "./use-cases/answer-survey.ts";
 import { extendSurvey, remindOfSurvey, reopenSurvey } from "./use-cases/run-survey.ts";
 import { saveDesign } from "./use-cases/edit-survey.ts";
 import { tendSurveys } from "./use-cases/tend-surveys.ts";
@@ -140,6 +141,30 @@ test("who lost a token gets one more, and how many did is told; nobody else gets
     audience: { employeeIds: ["boss", "admin", "large", "small", "s1"].map((name) => surveys.company.id(name)) },
   });
   expect(await codeOf(surveys.token("l1", strangers))).toBe("platform.not-found");
+});
+
+test("the audit log says that a survey was answered, and never by whom; of who runs it, it does", async () => {
+  const surveyId = await surveys.launched();
+  await surveys.token("l1", surveyId);
+  const named = await surveys.launched("sample:pulse", { privacy: "NAMED" });
+  const form = formOf(await surveys.questions(named), 3, "Words");
+  await surveys.company.as("l2", (context) =>
+    answerSurvey(context, { surveyId: named, answers: answersInput.parse(form) }),
+  );
+  const entries = await surveys.company.asProduct((context) =>
+    context.rows<{ action: string; by: string | null; request: string | null }>(
+      sql`select action, actor_id::text as by, request_id as request from {audit_entry}
+        where subject_id = any(${[surveyId, named]}::uuid[])
+          and action in ('engagement.issue-token', 'engagement.answer', 'engagement.launch')`,
+    ),
+  );
+  const of = (action: string) => entries.filter((entry) => entry.action === `engagement.${action}`);
+  for (const action of ["issue-token", "answer"])
+    expect(
+      of(action).map(({ by, request }) => [by, request || null]),
+      action,
+    ).toEqual([[null, null]]);
+  expect(of("launch").map(({ by }) => by)).toEqual([surveys.company.id("admin"), surveys.company.id("admin")]);
 });
 
 test("what people answer to is not changed under their hands, and a survey is reopened before its results are seen", async () => {

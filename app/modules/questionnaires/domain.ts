@@ -23,5 +23,7 @@ export { optionsTyped } from "./domain/option-lines.ts";
 export { areTold } from "./domain/options.ts";
 /** The usual scales of three to seven steps, in every language. */
 export { scaleLevels, scaleNames, scaleOptions, type ScaleLevel, type ScaleName } from "./domain/scales.ts";
+/** Everything that people read of a question, in the languages it was written in. */
+export { textsOf } from "./domain/texts-of.ts";
 /** A questionnaire once more, with ids of its own. */
 export { copied } from "./domain/edit.ts";

@@ -1,8 +1,15 @@
 /** A mailbox of one comment: what is sealed for its public key only the private one opens, on the device it was made on. */
 export type Mailbox = { publicKey: string; privateKey: JsonWebKey };
 
-/** What is put into it. The ticket pays for one answer. */
-export type Letter = { words: string; ticket: string };
+/** What is put into it, with how the comment begins that it is about. The ticket pays for one answer. */
+export type Letter = { words: string; ticket: string; about?: string };
+
+const longestQuote = 120;
+
+/** So much of a comment that whoever wrote it knows which one is meant: their device forgot it when it was sent. */
+export function quoteOf(comment: string): string {
+  return comment.length > longestQuote ? `${comment.slice(0, longestQuote).trimEnd()}…` : comment;
+}
 
 const curve = { name: "ECDH", namedCurve: "P-256" } as const;
 /** Letters are filled up to whole pages of this many bytes: their length tells nothing of their words. */

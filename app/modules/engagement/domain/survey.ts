@@ -17,6 +17,10 @@ export type Purpose = (typeof purposes)[number];
 export const attributes = ["DIVISION", "TEAM", "FUNCTION_NAME", "ROLE_NAME", "LOCATION"] as const;
 export type Attribute = (typeof attributes)[number];
 
+/** What the columns of a heat map can be, as the specification names them: drivers, questions, or an attribute. */
+export const heatColumns = ["DRIVER", "QUESTION_DESCRIPTION", ...attributes] as const;
+export type HeatColumns = (typeof heatColumns)[number];
+
 /** Fewer answers than this are never told of, whatever a company sets. */
 export const fewestEver = 4;
 /** Comments are told of from twice as many answers on. */

@@ -38,3 +38,7 @@ export function nodesBelow(nodes: readonly { id: string; name: string }[], frame
     return above === null ? parent === undefined || !known.has(parent) : parent === above;
   });
 }
+
+/** Groups that are among others too. */
+export const within = (some: ReadonlySet<number>, others: ReadonlySet<number>) =>
+  new Set([...some].filter((one) => others.has(one)));

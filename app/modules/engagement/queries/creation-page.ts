@@ -7,41 +7,20 @@ import type { Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import type { Question, Texts } from "#app/modules/questionnaires/domain.ts";
 import { Survey } from "../data/entities.ts";
-import { groupPeople } from "../domain/coarsen.ts";
-import { isWrittenIn } from "../domain/written.ts";
-import { spokenLanguages } from "./spoken-languages.ts";
 import {
   creationSteps,
   type Attribute,
   type CreationStep,
-  type Group,
   type Privacy,
   type Purpose,
   type SurveyState,
 } from "../domain/survey.ts";
-import { faultsOf } from "../use-cases/launch-survey.ts";
-import { countAskedOften, framePeople } from "./frame-of-people.ts";
+import { dryRunOf, type DryRun } from "./dry-run.ts";
 
 export const creationInput = z.object({
   surveyId: z.guid(),
   step: z.enum(creationSteps).default("questions").catch("questions"),
 });
-
-/** What a launch today would bring about. */
-export type DryRun = {
-  asked: number;
-  faults: string[];
-  /** How many people are told of together at least, by every attribute, and how many only less closely. */
-  groups: number;
-  smallest: number;
-  coarsened: number;
-  /** For a pulse: people who were asked often enough within the month, and are left out. */
-  often: number;
-  /** Names of what is told of the groups, the largest first. */
-  largest: { name: string; asked: number }[];
-  /** Languages that people read in which some text is missing. */
-  missing: { language: string; texts: number }[];
-};
 
 export type CreationPage = {
   step: CreationStep;
@@ -87,49 +66,6 @@ export async function creationPage(
     },
     choices: await audienceChoices(context, audience),
     drivers: await offeredDrivers(context),
-    dryRun: step === "launch" && state === "DRAFT" ? await dryRun(context, record) : null,
+    dryRun: step === "launch" && state === "DRAFT" ? await dryRunOf(context, record) : null,
   };
-}
-
-async function dryRun(
-  context: Context,
-  survey: Parameters<typeof faultsOf>[0] &
-    Parameters<typeof framePeople>[1] &
-    Pick<CreationPage["survey"], "privacy" | "intro">,
-): Promise<DryRun> {
-  const { people, frame } = await framePeople(context, survey);
-  const { groups, groupOf } = groupPeople(people, survey.attributes, survey.privacy === "NAMED" ? 1 : survey.fewest);
-  const byNumber = new Map(groups.map((group) => [group.number, group]));
-  const coarsened = people.filter(({ id, paths }) => {
-    const group = byNumber.get(groupOf.get(id)!)!;
-    return survey.attributes.some((attribute) => (paths[attribute]?.[0] ?? null) !== (group.place[attribute] ?? null));
-  });
-  return {
-    asked: people.length,
-    faults: faultsOf(survey, people.length, context.today()),
-    groups: groups.length,
-    smallest: Math.min(...groups.map(({ asked }) => asked)),
-    coarsened: coarsened.length,
-    often: await countAskedOften(context, survey),
-    largest: groups
-      .toSorted((one, other) => other.asked - one.asked)
-      .slice(0, 8)
-      .map((group) => ({ name: nameOf(group, frame.names), asked: group.asked })),
-    missing: await missingTexts(context, survey),
-  };
-}
-
-const nameOf = ({ place }: Group, names: Readonly<Record<string, string>>) =>
-  Object.values(place)
-    .flatMap((id) => (id ? [names[id] ?? ""] : []))
-    .filter(Boolean)
-    .join(" · ");
-
-/** Which languages people of the company read, and how many texts are missing in each. */
-async function missingTexts(context: Context, survey: { title: Texts; intro: Texts; questions: readonly Question[] }) {
-  const spoken = await spokenLanguages(context);
-  const texts = [survey.title, ...survey.questions.map(({ text }) => text)];
-  return spoken
-    .map((language) => ({ language, texts: texts.filter((each) => !isWrittenIn(each, language)).length }))
-    .filter(({ texts: count }) => count > 0);
 }

@@ -6,9 +6,9 @@ import type { Sheet } from "#app/platform/files/sheet.ts";
 import type { TeamScope } from "../engagement-places.ts";
 import { textFor } from "../domain/text-for.ts";
 import { isCounted } from "../domain/score.ts";
-import { groupsWithin, nodesOf } from "../domain/within.ts";
+import { groupsWithin, nodesOf, within } from "../domain/within.ts";
 import { benchmarkBeside } from "./benchmarks.ts";
-import { groupsOfTeam, publishedSurveys, within } from "./insights-page.ts";
+import { groupsOfTeam, publishedSurveys } from "./insights-page.ts";
 import { everyGroup, resultsOf, scoreIn } from "./survey-results.ts";
 import { wordsOf } from "./words.ts";
 

@@ -102,11 +102,17 @@ export const focusesOf = (context: Context, surveyId: string, scope: TeamScope |
     scope === "company" ? sql`f.lead_id is null` : sql`f.lead_id = ${context.actor.employeeId}`,
   );
 
-/** What everybody who was asked is told: what the company does and did; what measures it only once its results are shown. */
-export async function sharedFocuses(context: Context, surveyId: string): Promise<Focus[]> {
+/**
+ * What everybody who was asked is told: what the company does and did. What measures it are results: only once they are
+ * shown, and only where results are shared with all.
+ */
+export async function sharedFocuses(
+  context: Context,
+  { id: surveyId, sharesWithAll }: { id: string; sharesWithAll: boolean },
+): Promise<Focus[]> {
   const told = await focuses(context, surveyId, sql`f.lead_id is null and f.state <> 'DROPPED'`);
   return told.map((focus) => ({
     ...focus,
-    measured: focus.measured?.state === "PUBLISHED" ? focus.measured : null,
+    measured: sharesWithAll && focus.measured?.state === "PUBLISHED" ? focus.measured : null,
   }));
 }

@@ -1,4 +1,4 @@
-import { placesOfPeople, type PlacedPerson } from "#app/modules/people/index.ts";
+import { isPresent, placesOfPeople, type PlacedPerson } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { isInAudience } from "#app/modules/audiences/index.ts";
 import type { AudienceRule } from "#app/modules/audiences/domain.ts";
@@ -23,21 +23,27 @@ export async function framePeople(
 type Framed = { audience: AudienceRule; attributes: readonly Attribute[]; purpose?: Purpose };
 
 /** Where the company set a limit, a pulse asks nobody who was asked that often within the month; every other survey asks all it is for. */
-async function areAsked(context: Context, { audience, purpose }: Pick<Framed, "audience" | "purpose">): Promise<Sql> {
+async function areAsked(context: Context, { audience, purpose }: Omit<Framed, "attributes">): Promise<Sql> {
   const meant = await isInAudience(context, audience);
   const most = purpose === "PULSE" ? await limitOf(context) : null;
   return most === null ? meant : sql`${meant} and not (${wasAskedOften(context, most)})`;
 }
 
-/** How many people a pulse is for who are not asked, because they were asked often enough. */
-export async function countAskedOften(context: Context, { audience, purpose }: Framed): Promise<number> {
-  const most = purpose === "PULSE" ? await limitOf(context) : null;
-  if (most === null) return 0;
-  const often = wasAskedOften(context, most);
-  const [row] = await context.rows<{ count: number }>(
-    sql`select count(*)::int as count from {employee} e where ${await isInAudience(context, audience)} and ${often}`,
+/** People who work here and are not asked: because they were asked often enough, or because the survey is not for them. */
+export type NotAsked = { why: "OFTEN" | "OUTSIDE"; people: number; names: string[] };
+
+/** So many of them are named; the rest is a number. */
+const namesShown = 8;
+
+export async function peopleNotAsked(context: Context, { audience, purpose }: Framed): Promise<NotAsked[]> {
+  const meant = await isInAudience(context, audience);
+  const asked = await areAsked(context, { audience, purpose });
+  return context.rows<NotAsked>(
+    sql`select why, count(*)::int as people, (array_agg(name order by lower(name)))[1:${namesShown}] as names
+      from (select e.display_name as name, case when ${meant} then 'OFTEN' else 'OUTSIDE' end as why from {employee} e
+        where ${isPresent(sql`e.id`, context.today())} and not (${asked})) left_out
+      group by why order by why`,
   );
-  return row!.count;
 }
 
 function pathsOf(

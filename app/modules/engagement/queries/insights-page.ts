@@ -4,11 +4,12 @@ import type { Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import type { Texts } from "#app/modules/questionnaires/domain.ts";
 import type { TeamScope } from "../engagement-places.ts";
-import { attributes, type Attribute, type Frame } from "../domain/survey.ts";
-import { groupsWithin, nodesBelow, nodesOf } from "../domain/within.ts";
+import { attributes, heatColumns, type Attribute } from "../domain/survey.ts";
+import { groupsWithin, within } from "../domain/within.ts";
 import { benchmarkBeside, benchmarkRows, type BenchmarkBeside, type BenchmarkRow } from "./benchmarks.ts";
-import { driverNamesIn, viewOf, type InsightsView } from "./insights-view.ts";
-import { driverScoreIn, everyGroup, participationIn, resultsOf, wavesBefore, type Results } from "./survey-results.ts";
+import { heatMapOf, nothingHot, type HeatMap } from "./heat-map.ts";
+import { viewOf, type InsightsView } from "./insights-view.ts";
+import { everyGroup, resultsOf, wavesBefore, type Results } from "./survey-results.ts";
 import { instant, sql } from "#tenancy/sql.ts";
 
 export const insightsInput = z.object({
@@ -17,23 +18,14 @@ export const insightsInput = z.object({
   by: z.enum(attributes).optional().catch(undefined),
   /** The unit, manager, role or place that is looked at, of `by`. */
   node: z.guid().optional().catch(undefined),
+  /** What the columns of the heat map are: drivers, questions, or what people are told apart by besides. */
+  columns: z.enum(heatColumns).default("DRIVER").catch("DRIVER"),
   /** What stands beside the results; the latest where none is chosen. */
   benchmark: z.guid().optional().catch(undefined),
 });
 export type InsightsInput = z.output<typeof insightsInput>;
 
 export type Published = { id: string; title: Texts; publishedAt: string };
-
-export type HeatRow = {
-  id: string;
-  name: string;
-  /** How many took part; null where so few did that nothing is told. */
-  answered: number | null;
-  asked: number;
-  /** Percent of favourable answers by driver. */
-  scores: (number | null)[];
-  opens: boolean;
-};
 
 export type InsightsPage = {
   scope: TeamScope | "company";
@@ -46,7 +38,7 @@ export type InsightsPage = {
   view: InsightsView | null;
   benchmarks: BenchmarkRow[];
   benchmark: BenchmarkBeside | null;
-  heat: { drivers: { id: string; name: string | null }[]; rows: HeatRow[] };
+  heat: HeatMap;
 };
 
 /** What is told of a survey: of the company to who reads all results, of their own people to managers. */
@@ -60,7 +52,7 @@ export async function insightsPage(
   const id = input.surveyId ?? surveys[0]?.id;
   if (input.surveyId && !surveys.some((each) => each.id === input.surveyId)) throw notFound("Survey");
   const results = id === undefined ? null : await resultsOf(context, id);
-  const nothing = { view: null, heat: { drivers: [], rows: [] }, by: null, node: null, offered: [], fewest: 0 };
+  const nothing = { view: null, heat: nothingHot, by: null, node: null, offered: [], fewest: 0 };
   const noBenchmark = { benchmarks: [], benchmark: null };
   if (!results) return { scope, surveys, survey: null, ...nothing, ...noBenchmark };
   const mine = scope === "company" ? everyGroup(results) : groupsOfTeam(context, results, scope);
@@ -76,13 +68,9 @@ export async function insightsPage(
     view: await viewOf(context, results, chosen, waves),
     benchmarks: await benchmarkRows(context),
     benchmark: await benchmarkBeside(context, { benchmarkId: input.benchmark, questions: results.questions }),
-    heat: await heatOf(context, results, { mine, by, node: node?.id ?? null }),
+    heat: await heatMapOf(context, results, { mine, by, node: node?.id ?? null, columns: input.columns }),
   };
 }
-
-/** Groups that are among others too. */
-export const within = (some: ReadonlySet<number>, others: ReadonlySet<number>) =>
-  new Set([...some].filter((one) => others.has(one)));
 
 /** The groups of a manager's own people: those who report to them, or all below. */
 export function groupsOfTeam(context: Context, { groups, frame }: Results, scope: TeamScope): Set<number> {
@@ -98,35 +86,4 @@ export async function publishedSurveys(context: Context, scope: TeamScope | "com
       from {survey} s where s.state = 'PUBLISHED' and s.deleted_at is null and ${shared}
       order by s.published_at desc limit 100`,
   );
-}
-
-/** What lies right below a node; at the top, what parts the company: a single node above all tells nothing apart. */
-function nodesShown(nodes: ReturnType<typeof nodesOf>, frame: Frame, node: string | null): ReturnType<typeof nodesOf> {
-  const shown = nodesBelow(nodes, frame, node);
-  const [only] = shown;
-  const below = only && shown.length === 1 ? nodesBelow(nodes, frame, only.id) : [];
-  return below.length > 0 && node === null ? below : shown;
-}
-
-async function heatOf(
-  context: Context,
-  results: Results,
-  { mine, by, node }: { mine: ReadonlySet<number>; by: Attribute | null; node: string | null },
-): Promise<InsightsPage["heat"]> {
-  const drivers = await driverNamesIn(context, results);
-  if (!by) return { drivers, rows: [] };
-  const { groups, frame } = results;
-  const visible = groups.filter(({ number }) => mine.has(number));
-  const nodes = nodesOf(visible, frame, by);
-  const shown = nodesShown(nodes, frame, node);
-  const rows = shown.map(({ id, name }): HeatRow => {
-    const chosen = within(mine, groupsWithin(groups, frame, { attribute: by, node: id }));
-    const { answered, asked } = participationIn(results, chosen);
-    return {
-      ...{ id, name, answered, asked },
-      scores: drivers.map((driver) => driverScoreIn(results, driver.id, chosen)?.favourable ?? null),
-      opens: nodes.some((other) => frame.above[other.id] === id),
-    };
-  });
-  return { drivers, rows };
 }

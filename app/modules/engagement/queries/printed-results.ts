@@ -12,6 +12,7 @@ import { driverNames } from "../domain/samples/library.ts";
 import { textFor } from "../domain/text-for.ts";
 import type { TeamScope } from "../engagement-places.ts";
 import { focusesOf, type Focus } from "./focuses.ts";
+import type { HeatColumn } from "./heat-map.ts";
 import { insightsPage, type InsightsInput, type InsightsPage } from "./insights-page.ts";
 import type { InsightsView } from "./insights-view.ts";
 import { wordsOf } from "./words.ts";
@@ -102,13 +103,16 @@ function figuresOf({ answered, asked, favourable, enps }: InsightsView, words: W
   ];
 }
 
+const columnName = (column: HeatColumn, words: Words) =>
+  column.text ? textFor(column.text, words.language) : driverName(column, words);
+
 function heatOf({ by, heat }: Shown, words: Words): ReportTable {
   const { t } = words;
   return {
     title: by ? t(`insights.heat-${by}`) : "",
     columns: [
       { header: by ? t(`attribute.${by}`) : "", share: 2.4 },
-      ...heat.drivers.map((driver) => ({ header: driverName(driver, words), share: 1, align: "end" as const })),
+      ...heat.columns.map((column) => ({ header: columnName(column, words), share: 1, align: "end" as const })),
     ],
     rows: heat.rows.map(({ name, scores }) => ({ cells: [name, ...scores.map((score) => share(score, words))] })),
   };

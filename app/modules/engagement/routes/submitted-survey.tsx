@@ -22,7 +22,7 @@ export const loader = page({
     // Comments are for those who work with the results.
     return {
       ...{ survey, view: view && { ...view, comments: [] } },
-      focuses: await sharedFocuses(context, surveyId),
+      focuses: await sharedFocuses(context, survey),
       letters: await sealedLetters(context, surveyId),
       returnsTo: engagementPlaces.returns(context.tenant.slug, surveyId),
     };

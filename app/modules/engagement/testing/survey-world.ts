@@ -2,7 +2,6 @@ import { RSABSSA } from "@cloudflare/blindrsa-ts";
 import type { Company } from "#tests/support/world.ts";
 import { Survey } from "../data/entities.ts";
 import { answersInput, type Answer, type Question } from "#app/modules/questionnaires/domain.ts";
-import { makeKeys } from "../data/survey-keys.ts";
 import { createSurvey } from "../use-cases/create-survey.ts";
 import { launchSurvey } from "../use-cases/launch-survey.ts";
 import { publishSurvey } from "../use-cases/publish-survey.ts";
@@ -90,11 +89,6 @@ export class SurveyWorld {
 
   async answer(who: string, surveyId: string, answers: Record<string, Answer>): Promise<void> {
     await this.send(surveyId, await this.token(who, surveyId), answers);
-  }
-
-  /** Keys for a survey whose keys are gone, as if it had never been published. */
-  restoreKeys(surveyId: string): Promise<void> {
-    return this.company.asProduct((context) => makeKeys(context, surveyId));
   }
 
   close(surveyId: string) {

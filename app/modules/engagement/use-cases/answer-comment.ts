@@ -5,7 +5,7 @@ import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { conflict, notFound } from "#app/platform/errors/app-error.ts";
 import { textInput } from "#app/platform/http/typed-input.ts";
 import { hashOf } from "../data/tokens.ts";
-import { sealLetter } from "../domain/mailbox.ts";
+import { quoteOf, sealLetter } from "../domain/mailbox.ts";
 import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -23,15 +23,16 @@ export async function answerComment(
   { commentId, words: said }: z.output<typeof answerCommentInput>,
 ): Promise<{ commentId: string }> {
   await authorize(context, "read", { kind: "SurveyResults" });
-  const comment = await firstRow<{ surveyId: string; mailbox: string | null }>(
+  const comment = await firstRow<{ surveyId: string; mailbox: string | null; comment: string }>(
     context,
-    sql`select c.survey_id as "surveyId", c.mailbox from {survey_comment} c join {survey} s on s.id = c.survey_id
+    sql`select c.survey_id as "surveyId", c.mailbox, c.words as comment from {survey_comment} c join {survey} s on s.id = c.survey_id
       where c.id = ${commentId} and s.state = 'PUBLISHED' and s.deleted_at is null for update of c`,
   );
   if (!comment) throw notFound("SurveyComment");
   if (comment.mailbox === null) throw conflict("engagement.no-mailbox", "No answer can reach who wrote it.");
   const ticket = randomBytes(32);
-  const sealed = await sealLetter(comment.mailbox, { words: said, ticket: ticket.toString("base64") });
+  const letter = { words: said, ticket: ticket.toString("base64"), about: quoteOf(comment.comment) };
+  const sealed = await sealLetter(comment.mailbox, letter);
   await context.rows(
     sql`insert into {survey_message} (id, survey_id, comment_id, place, from_company, author_id, words, sealed, ticket_hash)
       values (${randomUUID()}, ${comment.surveyId}, ${commentId}, ${await nextPlace(context, commentId)}, true,

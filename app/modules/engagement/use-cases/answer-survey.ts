@@ -31,6 +31,11 @@ export async function answerSurvey(
     sql`update {survey_participant} set took_part = true where survey_id = ${surveyId}
       and employee_id = ${context.actor.employeeId}`,
   );
-  await writeDown(context, "engagement.answered", { surveyId }, { action: "answer", subject: "Survey", id: surveyId });
+  await writeDown(
+    context,
+    "engagement.answered",
+    { surveyId },
+    { action: "answer", subject: "Survey", id: surveyId, anonymous: true },
+  );
   return { surveyId };
 }

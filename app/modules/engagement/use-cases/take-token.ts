@@ -43,7 +43,8 @@ export async function takeToken(
       context,
       "engagement.token-given",
       { surveyId },
-      { action: "issue-token", subject: "Survey", id: surveyId },
+      // That somebody took part stands beside them alone: whoever reads the audit log learns of nobody.
+      { action: "issue-token", subject: "Survey", id: surveyId, anonymous: true },
     );
   }
   return { signature: signature.toString("base64"), group: asked.groupNumber };

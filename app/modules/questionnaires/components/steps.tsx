@@ -10,14 +10,14 @@ type StepsProps = {
   name: string;
   disabled: boolean;
   error: string | undefined;
-  /** Numbers stand closer than words. */
-  narrow?: boolean;
+  /** Words share the width, marks stand close, and numbers stand in one line where there is room. */
+  layout?: "words" | "marks" | "numbers";
 };
 
 /** Steps side by side, of which one is chosen. */
-export function Steps({ steps, chosen, onChoose, label, name, disabled, error, narrow = false }: StepsProps) {
+export function Steps({ steps, chosen, onChoose, label, name, disabled, error, layout = "words" }: StepsProps) {
   return (
-    <div className={classes.steps} data-narrow={narrow || undefined} role="radiogroup" aria-label={label}>
+    <div className={classes.steps} data-layout={layout} role="radiogroup" aria-label={label}>
       {steps.map(({ value, label: text, mark }) => (
         <label key={value} className={classes.step}>
           <input

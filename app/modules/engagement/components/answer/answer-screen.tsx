@@ -6,6 +6,7 @@ import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Stack } from "#app/ui/stack/stack.tsx";
 import type { loader } from "../../routes/active-survey.tsx";
 import { engagementPlaces } from "../../engagement-places.ts";
+import { asksForWords } from "../../domain/asks-for-words.ts";
 import classes from "../engagement.module.css";
 import { useEngagementWords } from "../engagement-words.ts";
 import { Answering } from "./answering.tsx";
@@ -22,7 +23,7 @@ export function AnswerScreen({ page }: { page: AnswerData }) {
   const [again, setAgain] = useState(false);
   const begun = useBegun(survey.id);
   const asks = mayAnswer && (!survey.tookPart || begun || again);
-  if (sent) return <Thanks />;
+  if (sent) return <Thanks survey={survey} />;
   return (
     <Stack>
       <PageHeader title={say(survey.title)} />
@@ -56,8 +57,10 @@ function useBegun(surveyId: string): boolean {
   return begun;
 }
 
-function Thanks() {
+/** What becomes of the answers now: no more is promised than this survey does. */
+function Thanks({ survey: { privacy, questions, sharesWithAll } }: Pick<AnswerData, "survey">) {
   const { t } = useEngagementWords();
+  const hasMailbox = privacy === "ANONYMOUS" && asksForWords(questions);
   return (
     <Stack>
       <PageHeader title={t("answer.thanks")} />
@@ -66,7 +69,11 @@ function Thanks() {
         title={t("answer.sent")}
         action={<Button href={engagementPlaces.mySurveys}>{t("answer.to-list")}</Button>}
       >
-        {t("answer.sent-text")}
+        {[
+          t("answer.sent-text"),
+          ...(sharesWithAll ? [t("answer.sent-results")] : []),
+          ...(hasMailbox ? [t("answer.sent-mailbox")] : []),
+        ].join(" ")}
       </EmptyState>
     </Stack>
   );

@@ -55,4 +55,23 @@ export function keepMailboxes(surveyId: string, mailboxes: Record<string, Mailbo
   }
 }
 
+const returnedOf = (surveyId: string) => `survey-returned:${surveyId}`;
+
+/** What was answered from this device to letters of a survey, by their ticket: each pays for one answer. */
+export function readReturned(surveyId: string): Record<string, string> {
+  try {
+    return (JSON.parse(localStorage.getItem(returnedOf(surveyId)) ?? "null") as Record<string, string> | null) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+export function keepReturned(surveyId: string, { ticket, words }: { ticket: string; words: string }): void {
+  try {
+    localStorage.setItem(returnedOf(surveyId), JSON.stringify({ ...readReturned(surveyId), [ticket]: words }));
+  } catch {
+    // A device that keeps nothing offers the answer once more, and is refused.
+  }
+}
+
 export const answersOf = (form: KeptForm): Answers => new Map(Object.entries(form.answers));

@@ -4,6 +4,7 @@ import { askedAfter, readAnswers, type Answers, type Question } from "#app/modul
 import { QuestionnaireForm } from "#app/modules/questionnaires/ui.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { ProgressBar } from "#app/ui/progress-bar/progress-bar.tsx";
+import { answeredFirst, placeToGoOn } from "../../domain/where-left-off.ts";
 import type { AnswerData } from "./answer-screen.tsx";
 import classes from "../engagement.module.css";
 import { useEngagementWords } from "../engagement-words.ts";
@@ -21,9 +22,9 @@ type QuestionsProps = {
 /** One question at a time; what is asked depends on what was answered before. */
 export function Questions({ survey, answers, onChange, busy, focusFirst = false, onSend }: QuestionsProps) {
   const { t, format } = useEngagementWords();
-  const ordered = useOrder(survey);
+  const ordered = useOrder(survey, answers);
   const asked = askedAfter(ordered, answers);
-  const [at, setAt] = useState(0);
+  const [at, setAt] = useState(() => placeToGoOn(asked, answers));
   const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map());
   const place = Math.min(at, asked.length - 1);
   const question = asked[place];
@@ -94,19 +95,24 @@ function faultOf(question: Question, questions: readonly Question[], answers: An
   return readAnswers(questions, answers, { complete: true }).faults.get(question.id) ?? null;
 }
 
-/** The order of the questions: as they were designed, or at random for each who answers; those with a condition stay behind. */
-function useOrder({ questions, randomOrder }: QuestionsProps["survey"]): readonly Question[] {
+/**
+ * The order of the questions: as they were designed, or at random for each who answers; those with a condition stay behind.
+ * What was answered before the page was left comes first, as it was answered.
+ */
+function useOrder({ questions, randomOrder }: QuestionsProps["survey"], answers: Answers): readonly Question[] {
   const [seed, setSeed] = useState<number | null>(null);
+  const [before] = useState(answers);
   useEffect(() => setSeed(Math.random()), []);
   return useMemo(() => {
     if (!randomOrder || seed === null || questions.some(({ when }) => when)) return questions;
     let state = Math.floor(seed * 2 ** 31);
     const next = () => (state = (state * 48_271) % 2_147_483_647);
-    return questions
+    const mixed = questions
       .map((question) => ({ question, key: next() }))
       .sort((one, other) => one.key - other.key)
       .map(({ question }) => question);
-  }, [questions, randomOrder, seed]);
+    return answeredFirst(mixed, before);
+  }, [questions, randomOrder, seed, before]);
 }
 
 /** The next question is read from its beginning, by eye and by voice. */

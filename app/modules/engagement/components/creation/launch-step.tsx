@@ -6,15 +6,17 @@ import { DataTable } from "#app/ui/data-table/data-table.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { Stat } from "#app/ui/stat/stat.tsx";
 import { languageNames, type Language } from "#app/platform/i18n/languages.ts";
-import type { CreationPage, DryRun } from "../../queries/creation-page.ts";
+import type { CreationPage } from "../../queries/creation-page.ts";
+import type { DryRun } from "../../queries/dry-run.ts";
 import { PrivacyNote } from "../answer/privacy-note.tsx";
 import { creationCommands } from "../engagement-commands.ts";
 import classes from "../engagement.module.css";
 import { useEngagementWords } from "../engagement-words.ts";
+import { Mails, NotAsked, Shown } from "./dry-run-parts.tsx";
 
 /** What a launch today would bring about, and the launch. */
 export function LaunchStep({ page: { survey, dryRun } }: { page: CreationPage }) {
-  const { t, say, format } = useEngagementWords();
+  const { t, say } = useEngagementWords();
   const [asking, setAsking] = useState(false);
   const launch = creationCommands.useCommand({ intent: "launch", then: () => setAsking(false) });
   if (!dryRun) return null;
@@ -31,15 +33,12 @@ export function LaunchStep({ page: { survey, dryRun } }: { page: CreationPage })
         </Callout>
       ) : null}
       <Figures dryRun={dryRun} />
-      <Groups dryRun={dryRun} />
       <Missing dryRun={dryRun} />
+      <NotAsked dryRun={dryRun} />
+      <Shown dryRun={dryRun} fewest={survey.fewest} />
+      <Groups dryRun={dryRun} />
       <Section title={t("launch.said")} description={t("launch.said-text")}>
-        <p className={classes.strong}>
-          {survey.closesOn
-            ? t("notifications.launched", { title, date: format.date(survey.closesOn) })
-            : t("notifications.launched-undated", { title })}
-        </p>
-        <p className={classes.words}>{t("mail.text-anonymity")}</p>
+        <Mails survey={survey} />
         <PrivacyNote survey={survey} />
       </Section>
       <p>
@@ -72,8 +71,9 @@ function wordsOf(fault: string) {
   return known[fault as keyof typeof known] ?? "errors.closes-in-past";
 }
 
-function Figures({ dryRun: { asked, groups, coarsened, often } }: { dryRun: DryRun }) {
+function Figures({ dryRun: { asked, groups, coarsened, notAsked } }: { dryRun: DryRun }) {
   const { t, format } = useEngagementWords();
+  const often = notAsked.find(({ why }) => why === "OFTEN")?.people ?? 0;
   return (
     <div className={classes.stats}>
       <Stat

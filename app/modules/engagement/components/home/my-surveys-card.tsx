@@ -85,7 +85,7 @@ function OneQuestion({ survey: { only, sendsTo, ...survey } }: { survey: Waiting
   };
   return (
     <>
-      <PrivacyNote survey={survey} />
+      <PrivacyNote survey={asked} />
       <Answering page={{ survey: asked, sendsTo }} atOnce onSent={() => setSent(true)} />
     </>
   );

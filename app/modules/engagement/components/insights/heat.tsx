@@ -9,17 +9,17 @@ import type { InsightsData } from "./insights-screen.tsx";
 
 /** Drivers by unit, manager, role or place; what too few answered stays empty. */
 export function Heat({ page: { heat, by, fewest } }: { page: InsightsData }) {
-  const { t, format, driverName } = useEngagementWords();
+  const { t, say, format, driverName } = useEngagementWords();
   const address = useAddress();
   // A map of nothing but empty cells says no more than the sentence that too few answered.
   if (!by || !heat.rows.some(({ scores }) => scores.some((score) => score !== null))) return null;
-  const columns = heat.drivers.map(driverName);
+  const columns = heat.columns.map((column) => (column.text ? say(column.text) : driverName(column)));
   const told = (value: number | null) => (value === null ? "" : format.percent(value));
   const deeper = heat.rows.filter(({ opens }) => opens);
   return (
     <Section title={t(`insights.heat-${by}`)} description={t("insights.heat-text", { count: format.number(fewest) })}>
       <Chart
-        sentence={t("insights.heat-sentence")}
+        sentence={t(heat.of === "DRIVER" ? "insights.heat-sentence" : "insights.heat-sentence-plain")}
         fileName="heat-map"
         data={{
           head: [t(`attribute.${by}`), ...columns],

@@ -47,6 +47,7 @@ export function InsightsScreen({ page }: { page: InsightsData }) {
           surveyId={survey.id}
           by={page.by}
           offered={page.offered}
+          columns={page.heat.of}
           benchmarks={page.benchmarks}
           benchmarkId={page.benchmark?.id ?? null}
           views={page.views}
@@ -64,14 +65,14 @@ export function InsightsScreen({ page }: { page: InsightsData }) {
 }
 
 /** The same results as a table, or for print. */
-function Files({ page: { scope, survey, by, node, benchmark } }: { page: InsightsData }) {
+function Files({ page: { scope, survey, by, node, heat, benchmark } }: { page: InsightsData }) {
   const { t } = useEngagementWords();
   const hrefOf = (format: string) =>
     engagementPlaces.file(
       survey!.id,
       new URLSearchParams({
         ...{ format, scope },
-        ...(by && { by }),
+        ...(by && { by, columns: heat.of }),
         ...(node && { node: node.id }),
         ...(benchmark && { benchmark: benchmark.id }),
       }).toString(),

@@ -1,7 +1,7 @@
 import { SavedViewField, type ListViews } from "#app/modules/audiences/ui.ts";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { AddressForm } from "#app/shell/components/address-form.tsx";
-import type { Attribute } from "../../domain/survey.ts";
+import type { Attribute, HeatColumns } from "../../domain/survey.ts";
 import type { BenchmarkRow } from "../../queries/benchmarks.ts";
 import type { Published } from "../../queries/insights-page.ts";
 import classes from "../engagement.module.css";
@@ -12,6 +12,7 @@ type SurveyChoiceProps = {
   surveyId: string;
   by: Attribute | null;
   offered: readonly Attribute[];
+  columns: HeatColumns;
   benchmarks: readonly BenchmarkRow[];
   benchmarkId: string | null;
   views: ListViews | null;
@@ -19,7 +20,7 @@ type SurveyChoiceProps = {
 
 /** Which survey is looked at, by what its groups are told apart, and what stands beside it. */
 export function SurveyChoice(props: SurveyChoiceProps) {
-  const { surveys, surveyId, by, offered, benchmarks, benchmarkId, views } = props;
+  const { surveys, surveyId, by, offered, columns, benchmarks, benchmarkId, views } = props;
   const { t, say } = useEngagementWords();
   return (
     <AddressForm className={classes.line}>
@@ -37,6 +38,21 @@ export function SurveyChoice(props: SurveyChoiceProps) {
           label={t("insights.by")}
           defaultValue={by ?? ""}
           options={offered.map((value) => ({ value, label: t(`attribute.${value}`) }))}
+        />
+      ) : null}
+      {by ? (
+        <SelectField
+          key={`columns ${by}`}
+          name="columns"
+          label={t("insights.columns")}
+          defaultValue={columns}
+          options={[
+            { value: "DRIVER", label: t("settings.engagement_drivers") },
+            { value: "QUESTION_DESCRIPTION", label: t("insights.each-question") },
+            ...offered
+              .filter((attribute) => attribute !== by)
+              .map((value) => ({ value, label: t(`attribute.${value}`) })),
+          ]}
         />
       ) : null}
       {benchmarks.length > 1 ? (

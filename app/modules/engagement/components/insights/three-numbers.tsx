@@ -1,18 +1,21 @@
 import { Stat, type StatTrend } from "#app/ui/stat/stat.tsx";
 import type { InsightsView } from "../../queries/insights-view.ts";
 import classes from "../engagement.module.css";
+import { standout } from "../../domain/standout.ts";
 import { useEngagementWords } from "../engagement-words.ts";
 
+type Told = Pick<
+  InsightsView,
+  "answered" | "asked" | "favourable" | "favourableBefore" | "enps" | "drivers" | "questions"
+>;
+
 /** How many took part, how favourable they are, whether they would recommend the company; and what stands out. */
-export function ThreeNumbers({
-  view,
-}: {
-  view: Pick<InsightsView, "answered" | "asked" | "favourable" | "favourableBefore" | "enps" | "drivers">;
-}) {
+export function ThreeNumbers({ view }: { view: Told }) {
   const { t, format } = useEngagementWords();
   const { answered, asked, favourable, favourableBefore, enps } = view;
   const percent = (value: number | null) => (value === null ? "–" : format.percent(value));
   const trend = useTrend(favourable, favourableBefore);
+  const asksEnps = view.questions.some(({ question }) => question.kind === "enps");
   return (
     <>
       <div className={classes.stats}>
@@ -34,10 +37,10 @@ export function ThreeNumbers({
         <Stat
           label={t("insights.enps")}
           value={enps === null ? "–" : format.number(enps)}
-          hint={t(enps === null ? "insights.too-few" : "insights.enps-text")}
+          hint={t(!asksEnps ? "insights.not-asked" : enps === null ? "insights.too-few" : "insights.enps-text")}
         />
       </div>
-      <Standout drivers={view.drivers} />
+      <Standout view={view} />
     </>
   );
 }
@@ -54,19 +57,24 @@ function useTrend(now: number | null, before: number | null): StatTrend | null {
   };
 }
 
-function Standout({ drivers }: Pick<InsightsView, "drivers">) {
+/** What stands out; where no driver stands above another, what all of them together say. */
+function Standout({ view: { drivers, favourable, answered, asked } }: { view: Told }) {
   const { t, format, driverName } = useEngagementWords();
-  const told = drivers
-    .filter(({ favourable }) => favourable !== null)
-    .sort((one, other) => other.favourable! - one.favourable!);
-  const [best, worst] = [told[0], told.at(-1)];
-  // A best and a weakest among few that are told would be a riddle, not a result.
-  if (!best || !worst || best === worst || told.length * 2 < drivers.length) return null;
+  const said = standout(drivers);
+  if (said)
+    return (
+      <p className={classes.sentence}>
+        {t("insights.sentence", {
+          ...{ best: driverName(said.best), bestShare: format.percent(said.best.favourable!) },
+          ...{ worst: driverName(said.worst), worstShare: format.percent(said.worst.favourable!) },
+        })}
+      </p>
+    );
+  if (favourable === null || answered === null) return null;
   return (
     <p className={classes.sentence}>
-      {t("insights.sentence", {
-        ...{ best: driverName(best), bestShare: format.percent(best.favourable!) },
-        ...{ worst: driverName(worst), worstShare: format.percent(worst.favourable!) },
+      {t("insights.sentence-whole", {
+        ...{ answered: format.number(answered), asked: format.number(asked), share: format.percent(favourable) },
       })}
     </p>
   );

@@ -9,13 +9,14 @@ export function Waves({ waves }: Pick<InsightsView, "waves">) {
   const { t, format } = useEngagementWords();
   const told = waves.filter(({ favourable }) => favourable !== null);
   if (told.length < 2) return null;
+  const [first, last] = [told[0]!.favourable!, told.at(-1)!.favourable!];
   const points = told.map(({ at, favourable }) => ({ x: Date.parse(at), y: favourable }));
   const date = (x: number) => format.date(new Date(x).toISOString());
   return (
     <Section title={t("insights.waves")}>
       <Chart
-        sentence={t("insights.waves-sentence", {
-          ...{ from: format.percent(told[0]!.favourable!), to: format.percent(told.at(-1)!.favourable!) },
+        sentence={t(first === last ? "insights.waves-same" : "insights.waves-sentence", {
+          ...{ from: format.percent(first), to: format.percent(last) },
           count: told.length,
         })}
         fileName="waves"

@@ -4,7 +4,7 @@ import { Callout } from "#app/ui/callout/callout.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
 import { openLetter, type Letter } from "../../domain/mailbox.ts";
-import { readMailboxes } from "../answer/kept-form.ts";
+import { keepReturned, readMailboxes, readReturned } from "../answer/kept-form.ts";
 import { sendReturned } from "../answer/send-answers.ts";
 import classes from "../engagement.module.css";
 import { useEngagementWords } from "../engagement-words.ts";
@@ -21,10 +21,15 @@ export function MailboxSection({ surveyId, letters, sendsTo }: MailboxProps) {
       <ul className={classes.plain}>
         {opened.map((letter) => (
           <li key={letter.ticket} className={classes.comment}>
+            {letter.about ? (
+              <blockquote className={classes.quote} dir="auto">
+                {letter.about}
+              </blockquote>
+            ) : null}
             <p className={classes.words} dir="auto">
               {letter.words}
             </p>
-            <Return letter={letter} sendsTo={sendsTo} />
+            <Return surveyId={surveyId} letter={letter} sendsTo={sendsTo} />
           </li>
         ))}
       </ul>
@@ -54,16 +59,19 @@ function useOpened(surveyId: string, letters: readonly string[]): Letter[] {
   return opened;
 }
 
-function Return({ letter, sendsTo }: { letter: Letter; sendsTo: string }) {
+type ReturnProps = { surveyId: string; letter: Letter; sendsTo: string };
+
+function Return({ surveyId, letter, sendsTo }: ReturnProps) {
   const { t } = useEngagementWords();
-  const [words, setWords] = useState("");
-  const [state, setState] = useState<"open" | "busy" | "sent" | "refused">("open");
+  const [words, setWords] = useState(() => readReturned(surveyId)[letter.ticket] ?? "");
+  const [state, setState] = useState<"open" | "busy" | "sent" | "refused">(words === "" ? "open" : "sent");
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (words.trim() === "") return;
     setState("busy");
     try {
       await sendReturned(sendsTo, { ticket: letter.ticket, words });
+      keepReturned(surveyId, { ticket: letter.ticket, words });
       setState("sent");
     } catch {
       setState("refused");
@@ -71,9 +79,14 @@ function Return({ letter, sendsTo }: { letter: Letter; sendsTo: string }) {
   };
   if (state === "sent")
     return (
-      <p role="status" className={classes.soft}>
-        {t("mailbox.sent")}
-      </p>
+      <>
+        <p className={classes.words} dir="auto">
+          {words}
+        </p>
+        <p role="status" className={classes.soft}>
+          {t("mailbox.sent")}
+        </p>
+      </>
     );
   return (
     <form onSubmit={(event) => void send(event)} className={classes.group}>

@@ -28,20 +28,18 @@ export function SubmittedScreen({ page: { survey, view, focuses, letters, return
       />
       <MailboxSection surveyId={survey.id} letters={letters} sendsTo={returnsTo} />
       {view ? (
-        <>
-          <ThreeNumbers view={view} />
-          {focuses.length > 0 ? (
-            <Section title={t("focus.came-of-it")}>
-              <FocusList focuses={focuses} questions={survey.questions} />
-            </Section>
-          ) : null}
-          <QuestionList view={view} />
-        </>
+        <ThreeNumbers view={view} />
       ) : (
         <EmptyState title={t("insights.none")}>
           {t(survey.sharesWithAll ? "submitted.waiting-text" : "submitted.not-shared")}
         </EmptyState>
       )}
+      {focuses.length > 0 ? (
+        <Section title={t(focuses.some(({ state }) => state === "DONE") ? "focus.came-of-it" : "focus.title")}>
+          <FocusList focuses={focuses} questions={survey.questions} />
+        </Section>
+      ) : null}
+      {view ? <QuestionList view={view} /> : null}
       <PrivacyNote survey={survey} />
     </Stack>
   );

@@ -1,7 +1,6 @@
 import { IconBell, IconCalendarPlus, IconChartBar, IconLock } from "@tabler/icons-react";
 import { useState } from "react";
 import type { useLoaderData } from "@remix-run/react";
-import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { FormPanel } from "#app/platform/forms/form-panel.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
@@ -94,24 +93,11 @@ function Figures({ survey: { asked, took, closesOn, state, givenTwice, privacy }
 function Acts({ survey }: { survey: Completion }) {
   const { t } = useEngagementWords();
   const address = useAddress();
-  const { id, state, remindable } = survey;
-  const remind = completionCommands.useCommand({
-    intent: "remind",
-    said: ({ value }) => ({ text: t("completion.reminded", { count: value.reminded }) }),
-  });
+  const { id, state } = survey;
   if (state === "LIVE")
     return (
       <div className={classes.line}>
-        <ActForm command={remind} intent="remind" fields={{ surveyId: id }}>
-          <Button
-            type="submit"
-            icon={<IconBell size={16} aria-hidden="true" />}
-            loading={remind.busy}
-            disabled={remindable === 0}
-          >
-            {t("completion.remind", { count: remindable })}
-          </Button>
-        </ActForm>
+        <Remind survey={survey} />
         <Button icon={<IconCalendarPlus size={16} aria-hidden="true" />} href={address({ form: "extend" })}>
           {t("completion.extend")}
         </Button>
@@ -131,6 +117,40 @@ function Acts({ survey }: { survey: Completion }) {
         {t("completion.to-results")}
       </Button>
     </div>
+  );
+}
+
+/** Reminds everybody who has not taken part, after one question that says how many they are and what they will read. */
+function Remind({ survey: { id, title, closesOn, remindable, asked, took } }: { survey: Completion }) {
+  const { t, say, format } = useEngagementWords();
+  const [asking, setAsking] = useState(false);
+  const remind = completionCommands.useCommand({
+    intent: "remind",
+    said: ({ value }) => ({ text: t("completion.reminded", { count: value.reminded }) }),
+    then: () => setAsking(false),
+  });
+  if (remindable === 0)
+    return took < asked ? <span className={classes.soft}>{t("completion.reminded", { count: 0 })}</span> : null;
+  const subject = closesOn
+    ? t("notifications.reminded", { title: say(title), date: format.date(closesOn) })
+    : t("notifications.reminded-undated", { title: say(title) });
+  return (
+    <>
+      <Button icon={<IconBell size={16} aria-hidden="true" />} onClick={() => setAsking(true)}>
+        {t("completion.remind", { count: remindable })}
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => remind.send({ intent: "remind", surveyId: id })}
+        title={t("completion.remind", { count: remindable })}
+        confirmLabel={t("completion.remind-now")}
+        cancelLabel={t("cancel")}
+        loading={remind.busy}
+      >
+        {t("completion.remind-text", { subject })}
+      </ConfirmDialog>
+    </>
   );
 }
 

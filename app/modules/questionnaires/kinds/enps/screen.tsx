@@ -12,7 +12,7 @@ export const enpsScreen = kindScreen(enps, {
       <>
         <Steps
           {...rest}
-          narrow
+          layout="numbers"
           steps={steps}
           chosen={value === undefined ? undefined : String(value)}
           onChoose={(step) => onChange(Number(step))}

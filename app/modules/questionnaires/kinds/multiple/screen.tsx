@@ -5,16 +5,16 @@ import classes from "../../components/questionnaires.module.css";
 import { useQuestionnaireWords } from "../../components/questionnaire-words.ts";
 import { OptionsSetup } from "../../components/scale-setup.tsx";
 import { multiple } from "./answer.ts";
+import { howMany } from "../../domain/how-many.ts";
 
 export const multipleScreen = kindScreen(multiple, {
   Input: ({ setup: { options, fewest, most }, value = [], onChange, label, name, disabled, reading }) => {
     const { t } = useQuestionnaireWords();
-    const [least, at] = [Math.min(fewest, options.length), Math.min(most, options.length)];
+    const { says, ...bounds } = howMany({ options: options.length, fewest, most });
+    const told = Object.fromEntries(Object.entries(bounds).map(([name, count]) => [name, reading.number(count)]));
     return (
       <div role="group" aria-label={label} className={classes.lines}>
-        {least > 0 || at < options.length ? (
-          <p className={classes.soft}>{t("form.so-many", { least, most: at })}</p>
-        ) : null}
+        <p className={classes.soft}>{t(`form.${says}`, told)}</p>
         {options.map((option) => (
           <Checkbox
             key={option.id}

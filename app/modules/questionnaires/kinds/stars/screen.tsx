@@ -17,7 +17,7 @@ export const starsScreen = kindScreen(stars, {
     return (
       <Steps
         {...rest}
-        narrow
+        layout="marks"
         steps={steps}
         chosen={value === undefined ? undefined : String(value)}
         onChoose={(step) => onChange(Number(step))}

@@ -1,0 +1,90 @@
+import type { Context } from "#app/platform/context/context.ts";
+import type { Texts } from "#app/modules/questionnaires/domain.ts";
+import type { Attribute, Frame, HeatColumns } from "../domain/survey.ts";
+import { groupsWithin, nodesBelow, nodesOf, within } from "../domain/within.ts";
+import { driverNamesIn } from "./insights-view.ts";
+import { driverScoreIn, participationIn, scoredOf, scoreIn, type Results } from "./survey-results.ts";
+
+/** A driver, with no name where it is one of ours; a question by its text; or a unit, team, role or place. */
+export type HeatColumn = { id: string; name: string | null; text: Texts | null };
+
+export type HeatRow = {
+  id: string;
+  name: string;
+  /** How many took part; null where so few did that nothing is told. */
+  answered: number | null;
+  asked: number;
+  /** Percent of favourable answers, column by column. */
+  scores: (number | null)[];
+  opens: boolean;
+};
+
+/** `of` is what its columns are. */
+export type HeatMap = { of: HeatColumns; columns: HeatColumn[]; rows: HeatRow[] };
+
+export const nothingHot: HeatMap = { of: "DRIVER", columns: [], rows: [] };
+
+type Asked = { mine: ReadonlySet<number>; by: Attribute | null; node: string | null; columns: HeatColumns };
+
+/** Units, teams, roles or places by drivers, by questions, or by another of these: sums of whole blocks, as everywhere. */
+export async function heatMapOf(context: Context, results: Results, asked: Asked): Promise<HeatMap> {
+  const { mine, by, node } = asked;
+  const of = offeredColumns(results, by).includes(asked.columns) ? asked.columns : "DRIVER";
+  const told = await columnsOf(context, results, { mine, of });
+  const columns = told.map(({ column }) => column);
+  if (!by) return { of, columns, rows: [] };
+  const { groups, frame } = results;
+  const nodes = nodesOf(visibleOf(results, mine), frame, by);
+  const rows = nodesShown(nodes, frame, node).map(({ id, name }): HeatRow => {
+    const chosen = within(mine, groupsWithin(groups, frame, { attribute: by, node: id }));
+    return {
+      ...{ id, name, ...participationIn(results, chosen) },
+      scores: told.map(({ shareIn }) => shareIn(chosen)),
+      opens: nodes.some((other) => frame.above[other.id] === id),
+    };
+  });
+  return { of, columns, rows };
+}
+
+/** What columns a survey's map can have beside rows of one attribute. */
+export const offeredColumns = ({ frame }: Pick<Results, "frame">, by: Attribute | null): HeatColumns[] => [
+  ...(["DRIVER", "QUESTION_DESCRIPTION"] as const),
+  ...frame.attributes.filter((attribute) => attribute !== by),
+];
+
+type ToldColumn = { column: HeatColumn; shareIn: (chosen: ReadonlySet<number>) => number | null };
+
+async function columnsOf(
+  context: Context,
+  results: Results,
+  { mine, of }: { mine: ReadonlySet<number>; of: HeatColumns },
+): Promise<ToldColumn[]> {
+  if (of === "DRIVER")
+    return (await driverNamesIn(context, results)).map((driver) => ({
+      column: { ...driver, text: null },
+      shareIn: (chosen) => driverScoreIn(results, driver.id, chosen)?.favourable ?? null,
+    }));
+  if (of === "QUESTION_DESCRIPTION")
+    return scoredOf(results, null).map((question) => ({
+      column: { id: question.id, name: null, text: question.text },
+      shareIn: (chosen) => scoreIn(results, question, chosen)?.favourable ?? null,
+    }));
+  const { groups, frame } = results;
+  return nodesShown(nodesOf(visibleOf(results, mine), frame, of), frame, null).map(({ id, name }) => {
+    const there = groupsWithin(groups, frame, { attribute: of, node: id });
+    return {
+      column: { id, name, text: null },
+      shareIn: (chosen) => driverScoreIn(results, null, within(chosen, there))?.favourable ?? null,
+    };
+  });
+}
+
+const visibleOf = ({ groups }: Results, mine: ReadonlySet<number>) => groups.filter(({ number }) => mine.has(number));
+
+/** What lies right below a node; at the top, what parts the company: a single node above all tells nothing apart. */
+function nodesShown(nodes: ReturnType<typeof nodesOf>, frame: Frame, node: string | null): ReturnType<typeof nodesOf> {
+  const shown = nodesBelow(nodes, frame, node);
+  const [only] = shown;
+  const below = only && shown.length === 1 ? nodesBelow(nodes, frame, only.id) : [];
+  return below.length > 0 && node === null ? below : shown;
+}
