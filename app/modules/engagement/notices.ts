@@ -57,7 +57,8 @@ function peopleOf(
   const named = employeeIds ? sql`and p.employee_id = any(${employeeIds}::uuid[])` : sql``;
   return context.rows<Person>(
     sql`select e.id, coalesce(e.language, o.language) as language from {survey_participant} p
-      join {employee} e on e.id = p.employee_id cross join {organization} o where p.survey_id = ${surveyId} and ${all ? sql`true` : sql`not p.took_part`} ${named}`,
+      join {employee} e on e.id = p.employee_id cross join {organization} o
+      where p.survey_id = ${surveyId} and ${all ? sql`true` : sql`not p.took_part`} ${named}`,
   );
 }
 

@@ -25,7 +25,8 @@ export async function answerComment(
   await authorize(context, "read", { kind: "SurveyResults" });
   const comment = await firstRow<{ surveyId: string; mailbox: string | null; comment: string }>(
     context,
-    sql`select c.survey_id as "surveyId", c.mailbox, c.words as comment from {survey_comment} c join {survey} s on s.id = c.survey_id
+    sql`select c.survey_id as "surveyId", c.mailbox, c.words as comment
+      from {survey_comment} c join {survey} s on s.id = c.survey_id
       where c.id = ${commentId} and s.state = 'PUBLISHED' and s.deleted_at is null for update of c`,
   );
   if (!comment) throw notFound("SurveyComment");
