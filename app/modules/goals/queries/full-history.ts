@@ -75,7 +75,8 @@ export function earlierThan(cursor: string): Sql {
 async function beginningOf(context: Context, goalId: string): Promise<{ creator: GoalPerson; createdAt: string }> {
   const row = await firstRow<{ creator: GoalPerson; createdAt: string }>(
     context,
-    sql`select jsonb_build_object('id', e.id, 'name', e.display_name, 'photo', e.photo_key) as creator, ${instant(sql`g.created_at`)} as "createdAt"
+    sql`select jsonb_build_object('id', e.id, 'name', e.display_name, 'photo', e.photo_key) as creator,
+        ${instant(sql`g.created_at`)} as "createdAt"
        from {goal} g join {employee} e on e.id = g.created_by where g.id = ${goalId}`,
   );
   return row!;

@@ -45,7 +45,8 @@ export type HistoryEntry =
     };
 
 const limit = 50;
-const person = sql`case when e.id is null then null else jsonb_build_object('id', e.id, 'name', e.display_name, 'photo', e.photo_key) end as person`;
+const person = sql`case when e.id is null then null
+  else jsonb_build_object('id', e.id, 'name', e.display_name, 'photo', e.photo_key) end as person`;
 
 /**
  * What people did to a goal and to those of its key results the actor may see, newest first; points that only carry a
