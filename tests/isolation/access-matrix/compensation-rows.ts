@@ -74,6 +74,7 @@ export const compensationRows: readonly Row[] = [
       "choose-guideline": closed({ ...cycle, guidelineType: "NONE" }),
       "save-guideline": closed(cycle),
       "save-rates": closed(cycle),
+      "save-unit-budgets": closed(cycle),
       launch: closed(cycle),
       delete: closed(cycle),
     },
@@ -95,6 +96,7 @@ export const compensationRows: readonly Row[] = [
   { path: api, read: refused, intents: { POST: create } },
   { path: `${api}/:cycleId`, record: cycle, read: refused },
   { path: `${api}/:cycleId/rates`, record: cycle, intents: { PUT: rates } },
+  { path: `${api}/:cycleId/unit-budgets`, record: cycle, intents: { PUT: closed(cycle) } },
   { path: `${api}/:cycleId/launch`, record: cycle, intents: { POST: closed(cycle) } },
   {
     path: `${api}/:cycleId/raises`,

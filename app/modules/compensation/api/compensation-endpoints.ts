@@ -18,6 +18,7 @@ import { letterEndpoints } from "./letter-endpoints.ts";
 import { amount, count, promotionsShape, savedShape } from "./shapes.ts";
 import { whatIfEndpoints } from "./what-if-endpoints.ts";
 import { createCycle, createCycleInput, saveRates, saveRatesInput } from "../use-cases/save-cycle.ts";
+import { saveUnitBudgets, saveUnitBudgetsInput } from "../use-cases/save-unit-budgets.ts";
 
 const on = feature("COMPENSATION");
 const administers = all(on, mayEver("view", "CompensationCycle"));
@@ -109,6 +110,15 @@ export const compensationEndpoints: readonly AnyEndpoint[] = [
     input: saveRatesInput,
     output: z.object({ cycleId: ids.cycle, version }),
     run: saveRates,
+  }),
+  endpoint({
+    method: "PUT",
+    path: `${at}/unit-budgets`,
+    can: administers,
+    summary: "What units of a draft are given by hand; the launch gives the rest to the others.",
+    input: saveUnitBudgetsInput,
+    output: z.object({ cycleId: ids.cycle, version }),
+    run: saveUnitBudgets,
   }),
   endpoint({
     method: "POST",
