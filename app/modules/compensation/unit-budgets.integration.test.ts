@@ -10,6 +10,8 @@ import { readCycle } from "./data/cycle-record.ts";
 import { basePay, launchedCycle, payPeople, speechOf } from "./testing/compensation-world.ts";
 import { launchCycle } from "./use-cases/launch-cycle.ts";
 import { chooseGuideline, createCycle, saveCycle, saveCycleInput } from "./use-cases/save-cycle.ts";
+import { releaseHoldback } from "./use-cases/release-holdback.ts";
+import { saveRaises } from "./use-cases/save-raises.ts";
 import { saveUnitBudgets, saveUnitBudgetsInput } from "./use-cases/save-unit-budgets.ts";
 
 let world: World;
@@ -134,6 +136,29 @@ test("from the bottom up the company has what its units come to", async () => {
   expect(given[acme.tenant.name]).toBeGreaterThan(company);
 });
 
+test("what is held back of hard budgets can be given once it is released, by who administers", async () => {
+  const cycleId = await draft({ holdback: 50 });
+  await acme.as("hr", (context) => launchCycle(context, { cycleId }));
+  const id = await acme.asProduct(async (context) => {
+    const [row] = await context.rows<{ id: string }>(
+      sql`select id from {compensation_member} where cycle_id = ${cycleId} and employee_id = ${acme.id("asha")}`,
+    );
+    return row!.id;
+  });
+  const cell = () =>
+    acme.as("ravi", async (context) => {
+      const cells = [{ memberId: id, raise: "5 %", reason: "", version: 1 }];
+      return (await saveRaises(context, { cycleId, cells })).results[0]!.outcome;
+    });
+  expect(await cell()).toBe("OVER_BUDGET");
+  expect(await refusal(acme.as("ravi", (context) => releaseHoldback(context, { cycleId })))).not.toBe("done");
+  expect(await refusal(acme.as("hr", (context) => releaseHoldback(context, { cycleId })))).toBe("done");
+  expect(await cell()).toBe("SAVED");
+  expect(await refusal(acme.as("hr", (context) => releaseHoldback(context, { cycleId })))).toBe(
+    "compensation.nothing-held-back",
+  );
+});
+
 test("only who administers the cycle gives budgets, to units that are in it, and amounts stay sealed", async () => {
   const cycleId = await draft();
   for (const by of ["ravi", "asha"]) expect(await refusal(give(cycleId, { [units.sales]: "1" }, by))).not.toBe("done");
@@ -173,8 +198,10 @@ test("the dry run shows each mail as its reader will get it, and its params are 
     ["plan-soon", "2026-12-08", 1],
     ["review", null, 2],
     ["sent-back", null, 1],
+    ["reassigned", null, 1],
     ["release", null, 1],
     ["letter", null, 4],
+    ["withdrawn", null, 4],
   ]);
   const open = dryRun!.mails.open!;
   expect(open).toMatchObject({ kind: "plan", language: "de", readerId: acme.id("ravi") });

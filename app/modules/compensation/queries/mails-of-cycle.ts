@@ -9,7 +9,17 @@ import { daysBefore } from "../use-cases/remind-stakeholders.ts";
 import type { PlannedMember } from "./plan-launch.ts";
 
 /** What a cycle may send, in the order it comes. */
-export const cycleMails = ["plan", "plan-soon", "review", "sent-back", "review-soon", "release", "letter"] as const;
+export const cycleMails = [
+  "plan",
+  "plan-soon",
+  "review",
+  "sent-back",
+  "reassigned",
+  "review-soon",
+  "release",
+  "letter",
+  "withdrawn",
+] as const;
 export type CycleMail = (typeof cycleMails)[number];
 
 export type PlannedMail = {
@@ -71,14 +81,17 @@ function readersOf({ settings }: CycleRecord, inside: readonly PlannedMember[]):
   const proposers = distinct(inside.map(({ chain }) => onTurn(start, chain)));
   const reviewers = distinct(inside.flatMap(({ chain }) => laterTurns(chain)));
   const letters = settings.letters === "BY_MANAGER";
+  const paid = inside.map(({ employeeId }) => employeeId);
   const kinds: [CycleMail, string[], boolean][] = [
     ["plan", proposers, true],
     ["plan-soon", proposers, settings.proposeBy !== ""],
     ["review", reviewers, true],
     ["sent-back", proposers, true],
+    ["reassigned", proposers, true],
     ["review-soon", distinct(inside.flatMap(({ chain }) => chain.approverIds)), settings.approveBy !== ""],
     ["release", proposers, letters],
-    ["letter", inside.map(({ employeeId }) => employeeId), true],
+    ["letter", paid, true],
+    ["withdrawn", paid, true],
   ];
   return new Map(kinds.flatMap(([kind, ids, sends]) => (sends && ids.length > 0 ? [[kind, ids] as const] : [])));
 }
