@@ -144,7 +144,10 @@ export const compensationEndpoints: readonly AnyEndpoint[] = [
     can: plans,
     summary: "Takes over what the guideline and the budget recommend.",
     input: applyRecommendationsInput,
-    output: z.object({ applied: count("How many lines were changed.") }),
+    output: z.object({
+      applied: count("How many lines were changed."),
+      outside: count("How many leave the guideline, for the budget does not reach it, and wait for a reason."),
+    }),
     run: applyRecommendations,
   }),
   endpoint({

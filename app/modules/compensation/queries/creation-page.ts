@@ -32,7 +32,7 @@ export type DryRun = {
   /** In minor units of the cycle's currency: of all people in it. */
   pay: number;
   budget: number;
-  budgets: Pick<PlannedBudget, "name" | "people" | "allocated" | ExtraLine>[];
+  budgets: (Pick<PlannedBudget, "nodeId" | "name" | "people" | "allocated" | ExtraLine> & { depth: number })[];
   /** Whose part of the year leave shortened: of how many months or days. */
   onLeave: { name: string; part: Fraction; leave: number }[];
   /** Units that together exceed what is above them. */
@@ -135,10 +135,12 @@ function dryRunOf({ members, budgets, pay, budget }: Plan, linked: boolean): Omi
     withoutManager: inside.filter(({ chain }) => chain.proposerId === null).map(({ name }) => name),
     pay,
     budget,
-    budgets: budgets
+    budgets: inTree(budgets)
       // Where the organization has one unit on top, that is the company.
       .filter((node) => !budgets.some((child) => child.parentId === node.nodeId && child.people === node.people))
-      .map(({ name, people, allocated, promotion, adjustment }) => ({
+      .map(({ nodeId, name, people, allocated, depth, promotion, adjustment }) => ({
+        nodeId,
+        depth,
         name,
         people,
         allocated,
@@ -151,3 +153,11 @@ function dryRunOf({ members, budgets, pay, budget }: Plan, linked: boolean): Omi
     exceeded: budgets.flatMap(({ name, over }) => (over > 0 ? [name] : [])),
   };
 }
+
+/** Each unit before those below it, with how deep it stands. */
+function inTree(budgets: readonly PlannedBudget[], parentId: string | null = null, depth = 0): Placed[] {
+  return budgets
+    .filter((budget) => budget.parentId === parentId)
+    .flatMap((budget) => [{ ...budget, depth }, ...inTree(budgets, budget.nodeId, depth + 1)]);
+}
+type Placed = PlannedBudget & { depth: number };

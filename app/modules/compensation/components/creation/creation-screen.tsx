@@ -20,6 +20,9 @@ import { CurrenciesStep } from "./currencies-step.tsx";
 import { GuidelineStep } from "./guideline-step.tsx";
 import { LaunchStep } from "./launch-step.tsx";
 
+const saves = ["save-cycle", "save-audience", "choose-guideline", "save-guideline"] as const;
+const answered = [...saves, "save-rates", "save-unit-budgets", "launch"] as const;
+
 /** A cycle step by step, from its name to the dry run of its launch. */
 export function CreationScreen({ page }: { page: CreationPage }) {
   const { t } = useCompensationWords();
@@ -44,18 +47,7 @@ export function CreationScreen({ page }: { page: CreationPage }) {
           ) : undefined
         }
       />
-      <commands.PageAnswer
-        intents={[
-          "save-cycle",
-          "save-audience",
-          "choose-guideline",
-          "save-guideline",
-          "save-rates",
-          "save-unit-budgets",
-          "launch",
-        ]}
-        said={t("said.saved")}
-      />
+      <commands.PageAnswer intents={answered} said={t("said.saved")} />
       <Tabs
         label={t("step.label")}
         current={step}

@@ -87,9 +87,13 @@ function BudgetsOfUnits({ cycle, budgets }: BudgetsProps) {
       <DataTable
         caption={t("budget.title")}
         rows={budgets}
-        rowKey={({ name, people }) => `${name}${people}`}
+        rowKey={({ nodeId }) => nodeId}
         columns={[
-          { id: "name", header: t("sheet.unit"), render: ({ name }) => name },
+          {
+            id: "name",
+            header: t("sheet.unit"),
+            render: ({ name, depth }) => <span style={{ paddingInlineStart: `${depth}em` }}>{name}</span>,
+          },
           { id: "people", header: t("launch.people"), align: "end", render: ({ people }) => format.number(people) },
           {
             id: "amount",
