@@ -1,3 +1,4 @@
+import { useNavigate } from "@remix-run/react";
 import { useState } from "react";
 import { PersonField } from "#app/modules/people/ui.ts";
 import { AddressForm } from "#app/shell/components/address-form.tsx";
@@ -16,6 +17,7 @@ import { useCompensationWords } from "./use-compensation-words.ts";
 export function PayOfPerson({ page: { person } }: { page: SettingsPage }) {
   const { t } = useCompensationWords();
   const address = useAddress();
+  const navigate = useNavigate();
   return (
     <Section
       title={t("pay.title")}
@@ -28,6 +30,7 @@ export function PayOfPerson({ page: { person } }: { page: SettingsPage }) {
           label={t("pay.person")}
           offered={person ? [{ id: person.id, name: person.name, role: null, email: "" }] : []}
           {...(person ? { defaultValue: person.id } : {})}
+          onChange={(chosen) => navigate(address({ person: chosen, panel: null }), { preventScrollReset: true })}
         />
       </AddressForm>
       {person ? <PayLines person={person} /> : null}

@@ -178,7 +178,7 @@ export async function takePayLineBack(
     context,
     "compensation.pay-recorded",
     { originId },
-    { action: "take-back-pay", subject: "CompensationPay", id: employeeId, detail: { component, effectiveOn } },
+    { action: "undo-pay", subject: "CompensationPay", id: employeeId, detail: { component, effectiveOn } },
   );
   return { employeeId };
 }
