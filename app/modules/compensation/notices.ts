@@ -2,7 +2,7 @@ import { firstRow, type Context } from "#app/platform/context/context.ts";
 import type { Notice } from "#app/platform/contributions/room-time.ts";
 import { hears } from "#app/platform/events/hears.ts";
 import { compensationEvents } from "./events.ts";
-import { noticeLink, noticeParams, type ToldCycle } from "./domain/notice-words.ts";
+import { noticeLink, noticeParams, type ToldCycle } from "./queries/notice-words.ts";
 import { turns, type Turn } from "./domain/cycle-state.ts";
 import { turnOfStage } from "./use-cases/remind-stakeholders.ts";
 import { sql } from "#tenancy/sql.ts";

@@ -203,6 +203,9 @@ test("the dry run shows each mail as its reader will get it, and its params are 
     ["letter", null, 4],
     ["withdrawn", null, 4],
   ]);
+  const today = await acme.as("hr", (context) => Promise.resolve(context.today()));
+  const late = await page(await draft({ proposeBy: today }), { step: "launch" });
+  expect(late.dryRun!.mails.all.map(({ kind }) => kind)).not.toContain("plan-soon");
   const open = dryRun!.mails.open!;
   expect(open).toMatchObject({ kind: "plan", language: "de", readerId: acme.id("ravi") });
   const by = Date.parse("2026-12-10T12:00:00Z");

@@ -4,7 +4,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { addDays } from "#app/platform/time/days.ts";
 import type { CycleRecord } from "../data/cycle-record.ts";
 import { onTurn, passedOn, type Standing } from "../domain/cycle-state.ts";
-import { noticeLink, noticeParams } from "../domain/notice-words.ts";
+import { noticeLink, noticeParams } from "./notice-words.ts";
 import { daysBefore } from "../use-cases/remind-stakeholders.ts";
 import type { PlannedMember } from "./plan-launch.ts";
 
@@ -47,7 +47,7 @@ export async function mailsOfCycle(
   speech: MailSpeech,
 ): Promise<CycleMails> {
   const inside = members.filter(({ excluded }) => excluded === null);
-  const readers = readersOf(cycle, inside);
+  const readers = readersOf(cycle, inside, context.today());
   const people = await peopleByIds(context, [...readers.values()].flat());
   const all = [...readers].map(([kind, ids]) => {
     const named = ids.flatMap((id) => {
@@ -75,8 +75,12 @@ export async function mailsOfCycle(
   return { all, open: written && { ...written, kind, readerId } };
 }
 
-/** Kinds that this cycle sends, with who would get each. */
-function readersOf({ settings }: CycleRecord, inside: readonly PlannedMember[]): Map<CycleMail, string[]> {
+/** Kinds that this cycle sends, with who would get each; nobody is reminded on the day of the launch. */
+function readersOf(
+  { settings }: CycleRecord,
+  inside: readonly PlannedMember[],
+  today: string,
+): Map<CycleMail, string[]> {
   const start: Standing = { turn: "PROPOSER", level: 0 };
   const proposers = distinct(inside.map(({ chain }) => onTurn(start, chain)));
   const reviewers = distinct(inside.flatMap(({ chain }) => laterTurns(chain)));
@@ -84,11 +88,11 @@ function readersOf({ settings }: CycleRecord, inside: readonly PlannedMember[]):
   const paid = inside.map(({ employeeId }) => employeeId);
   const kinds: [CycleMail, string[], boolean][] = [
     ["plan", proposers, true],
-    ["plan-soon", proposers, settings.proposeBy !== ""],
+    ["plan-soon", proposers, settings.proposeBy > today],
     ["review", reviewers, true],
     ["sent-back", proposers, true],
     ["reassigned", proposers, true],
-    ["review-soon", distinct(inside.flatMap(({ chain }) => chain.approverIds)), settings.approveBy !== ""],
+    ["review-soon", distinct(inside.flatMap(({ chain }) => chain.approverIds)), settings.approveBy > today],
     ["release", proposers, letters],
     ["letter", paid, true],
     ["withdrawn", paid, true],
