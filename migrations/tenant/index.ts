@@ -131,6 +131,7 @@ import { stepsInLanguages } from "./0330-steps-in-languages.ts";
 import { featuresInPreview } from "./0331-features-in-preview.ts";
 import { dashboardsOfEveryModule } from "./0346-dashboards-of-every-module.ts";
 import { remindersOfCycles } from "./0355-reminders-of-cycles.ts";
+import { budgetsOfUnitsByHand } from "./0356-budgets-of-units-by-hand.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
@@ -266,4 +267,5 @@ export const tenantMigrations: readonly Migration[] = [
   featuresInPreview,
   dashboardsOfEveryModule,
   remindersOfCycles,
+  budgetsOfUnitsByHand,
 ];

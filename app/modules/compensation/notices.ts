@@ -2,7 +2,7 @@ import { firstRow, type Context } from "#app/platform/context/context.ts";
 import type { Notice } from "#app/platform/contributions/room-time.ts";
 import { hears } from "#app/platform/events/hears.ts";
 import { compensationEvents } from "./events.ts";
-import { compensationPlaces } from "./compensation-places.ts";
+import { noticeLink, noticeParams, type ToldCycle } from "./queries/notice-words.ts";
 import { turns, type Turn } from "./domain/cycle-state.ts";
 import { turnOfStage } from "./use-cases/remind-stakeholders.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -42,11 +42,11 @@ export const compensationNotices = hears<readonly Notice[]>()(compensationEvents
     const waiting = await toEach(context, cycleId, "review", others(await onTurnNow(context, cycleId)));
     if (move === "start-review") return waiting;
     const withdrawn = await withdrawnFrom(context, cycleId);
-    return [...waiting, ...(await toEach(context, cycleId, "withdrawn", withdrawn, compensationPlaces.mine))];
+    return [...waiting, ...(await toEach(context, cycleId, "withdrawn", withdrawn))];
   },
   "compensation.cycle-published": async (context, { payload: { cycleId } }) => {
     const released = await letterReaders(context, cycleId);
-    if (released.length > 0) return toEach(context, cycleId, "letter", released, compensationPlaces.mine);
+    if (released.length > 0) return toEach(context, cycleId, "letter", released);
     // Letters that are released on a day are told of on that day.
     const byManager = await releasesByManager(context, cycleId);
     return byManager ? toEach(context, cycleId, "release", await proposersOf(context, cycleId)) : [];
@@ -59,43 +59,25 @@ export const compensationNotices = hears<readonly Notice[]>()(compensationEvents
       await onTurnNow(context, cycleId, [turnOfStage[stage]]),
     ),
   "compensation.letters-released": (context, { payload }) =>
-    toEach(context, payload.cycleId, "letter", payload.employeeIds, compensationPlaces.mine),
+    toEach(context, payload.cycleId, "letter", payload.employeeIds),
 });
-
-/** Until when what is asked is to be done. */
-const stageOf: Readonly<Record<string, string>> = {
-  plan: "proposeBy",
-  "sent-back": "proposeBy",
-  review: "approveBy",
-  "plan-soon": "proposeBy",
-  "review-soon": "approveBy",
-};
 
 async function toEach(
   context: Context,
   cycleId: string,
   kind: string,
   recipientIds: readonly string[],
-  link = `${compensationPlaces.teamPlanning("all-reports")}?cycle=${cycleId}`,
 ): Promise<Notice[]> {
-  const stage = stageOf[kind];
-  const cycle = await firstRow<{ name: string; by: string | null }>(
+  const cycle = await firstRow<ToldCycle>(
     context,
-    sql`select name, settings->>${stage ?? ""} as by from {compensation_cycle} where id = ${cycleId}`,
+    sql`select name, coalesce(settings->>'proposeBy', '') as "proposeBy",
+        coalesce(settings->>'approveBy', '') as "approveBy"
+      from {compensation_cycle} where id = ${cycleId}`,
   );
   if (!cycle) return [];
-  const due = cycle.by && cycle.by >= context.today() ? cycle.by : null;
-  return [...new Set(recipientIds)].map((recipientId) => ({
-    recipientId,
-    room: "compensation",
-    kind,
-    params: {
-      cycle: cycle.name,
-      // Noon, so that the day reads the same in every time zone the words are shown in.
-      ...(stage && { due: due ? "yes" : "no", by: Date.parse(`${due ?? "2000-01-01"}T12:00:00Z`) }),
-    },
-    link,
-  }));
+  const params = noticeParams(kind, cycle, context.today());
+  const link = noticeLink(kind, cycleId);
+  return [...new Set(recipientIds)].map((recipientId) => ({ recipientId, room: "compensation", kind, params, link }));
 }
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);

@@ -7,7 +7,7 @@ import { readCycle } from "./data/cycle-record.ts";
 import { creationPage } from "./queries/creation-page.ts";
 import { planningPage, planningPageInput } from "./queries/planning-page.ts";
 import { compensationNotices } from "./notices.ts";
-import { basePay, launchedCycle, payPeople } from "./testing/compensation-world.ts";
+import { basePay, launchedCycle, payPeople, speechOf } from "./testing/compensation-world.ts";
 import { backToPlanning, publishCycle, reopenCycle, startReview } from "./use-cases/move-cycle.ts";
 import { passOn, reassign, sendBack } from "./use-cases/pass-on.ts";
 import { launchCycle } from "./use-cases/launch-cycle.ts";
@@ -162,7 +162,7 @@ test("days that cannot be are refused, percents come to the currency's step, and
   const rates = saveRatesInput.parse({ cycleId, rates: { USD: "0,92" }, rounding: { EUR: "10000" } });
   await acme.as("hr", (context) => saveRates(context, rates));
   const shown = await acme.as("hr", (context) =>
-    creationPage(context, { compensationCycleId: cycleId, step: "basics" }),
+    creationPage(context, { compensationCycleId: cycleId, step: "basics" }, speechOf(world)),
   );
   expect(shown.cycle.settings.rates).toEqual({ USD: "0.92" });
   expect(shown.done.currencies).toBe(true);

@@ -9,6 +9,8 @@ export { ownReports, teamWeeksDue, type TeamWeek } from "./queries/team-weeks-du
 export { unreadSince } from "./queries/unread-since.ts";
 /** What waits to go by mail, and how it is said there. */
 export { takeDueMails } from "./use-cases/take-due-mails.ts";
+/** What somebody would be sent, before it is done. */
+export { mailAsRead, type MailSpeech, type ReadMail } from "./queries/mails-to-come.ts";
 export { noticeMail } from "./mail/notice-mail.ts";
 export { stopAddress } from "./mail/stop-address.ts";
 /** Takes back what was told of a record that is to be forgotten. */

@@ -7,6 +7,7 @@ export { recordProbation } from "./use-cases/record-probation.ts";
 export { judgePromotions, recordPromotions, takePromotionsBack } from "./use-cases/record-promotions.ts";
 export { promotionOutcomes, type PromotedKind, type PromotionOutcome } from "./domain/promotion.ts";
 export { isPresent } from "./data/live.ts";
+export { leavesBetween, type Leave } from "./queries/leaves-between.ts";
 /** Conditions on `e` for people who are found by a text: their names, e-mail or role hold its words. */
 export { wordConditions } from "./data/search-words.ts";
 /** Whether somebody has not left: asked at every door, of sessions, tokens, widgets, calendars and chats. */

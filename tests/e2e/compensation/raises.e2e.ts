@@ -29,7 +29,12 @@ async function launchCycle(page: Page, name: string): Promise<string> {
   await page.getByLabel("Value of 1 USD in EUR").fill("0.92");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByRole("link", { name: "✓ Currencies" })).toBeVisible();
+  await page.getByRole("link", { name: "Next: Budgets of units" }).click();
+  await expect(page.getByText(/left in .+ for those without a budget by hand/)).toBeVisible();
   await page.getByRole("link", { name: "Next: Dry run and launch" }).click();
+  await page.getByRole("link", { name: `${name}: propose raises for your people` }).click();
+  await expect(page.getByRole("dialog").getByText(/^Hello /)).toBeVisible();
+  await page.getByRole("dialog").getByRole("link", { name: "Close" }).click();
   await page.getByRole("button", { name: /^Launch for \d+ people$/ }).click();
   await expect(page).toHaveURL(/planning\?cycle=/);
   return new URL(page.url()).searchParams.get("cycle")!;

@@ -18,6 +18,7 @@ import { letterEndpoints } from "./letter-endpoints.ts";
 import { amount, count, promotionsShape, savedShape } from "./shapes.ts";
 import { whatIfEndpoints } from "./what-if-endpoints.ts";
 import { createCycle, createCycleInput, saveRates, saveRatesInput } from "../use-cases/save-cycle.ts";
+import { saveUnitBudgets, saveUnitBudgetsInput } from "../use-cases/save-unit-budgets.ts";
 
 const on = feature("COMPENSATION");
 const administers = all(on, mayEver("view", "CompensationCycle"));
@@ -111,6 +112,15 @@ export const compensationEndpoints: readonly AnyEndpoint[] = [
     run: saveRates,
   }),
   endpoint({
+    method: "PUT",
+    path: `${at}/unit-budgets`,
+    can: administers,
+    summary: "What units of a draft are given by hand; the launch gives the rest to the others.",
+    input: saveUnitBudgetsInput,
+    output: z.object({ cycleId: ids.cycle, version }),
+    run: saveUnitBudgets,
+  }),
+  endpoint({
     method: "POST",
     path: `${at}/launch`,
     can: administers,
@@ -134,7 +144,10 @@ export const compensationEndpoints: readonly AnyEndpoint[] = [
     can: plans,
     summary: "Takes over what the guideline and the budget recommend.",
     input: applyRecommendationsInput,
-    output: z.object({ applied: count("How many lines were changed.") }),
+    output: z.object({
+      applied: count("How many lines were changed."),
+      outside: count("How many leave the guideline, for the budget does not reach it, and wait for a reason."),
+    }),
     run: applyRecommendations,
   }),
   endpoint({

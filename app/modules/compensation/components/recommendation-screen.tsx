@@ -16,11 +16,11 @@ import { useExplanation } from "./use-explanation.ts";
 
 /** What guideline and budget recommend, each with its reasons; taken over for all who have nothing yet, or one by one. */
 export function RecommendationScreen({ page }: { page: RecommendationPage }) {
-  const { t } = useCompensationWords();
+  const { t, saidOfApplied } = useCompensationWords();
   const { cycle, cycles, rows, open } = page;
   const apply = commands.useCommand({
     intent: "recommend",
-    said: ({ value }) => t("said.recommended", { count: value.applied }),
+    said: ({ value }) => saidOfApplied(value),
   });
   return (
     <div className={classes.screen}>
@@ -51,11 +51,11 @@ export function RecommendationScreen({ page }: { page: RecommendationPage }) {
 }
 
 function Recommended({ rows, cycleId }: { rows: readonly RecommendedRow[]; cycleId: string }) {
-  const { t, money } = useCompensationWords();
+  const { t, money, saidOfApplied } = useCompensationWords();
   const explain = useExplanation();
   const apply = commands.useCommand({
     intent: "recommend",
-    said: ({ value }) => t("said.recommended", { count: value.applied }),
+    said: ({ value }) => saidOfApplied(value),
   });
   return (
     <DataTable

@@ -1,6 +1,4 @@
-import { PersonField } from "#app/modules/people/ui.ts";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
-import { AddressForm } from "#app/shell/components/address-form.tsx";
 import { useAddress } from "#app/shell/components/use-address.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { DataTable } from "#app/ui/data-table/data-table.tsx";
@@ -9,6 +7,7 @@ import { Section } from "#app/ui/section/section.tsx";
 import type { SettingsPage } from "../queries/settings-page.ts";
 import { settingsCommands as commands } from "./compensation-commands.ts";
 import classes from "./compensation.module.css";
+import { PayOfPerson } from "./person-pay.tsx";
 import { BandPanel, ImportPanel, PayPanel } from "./settings-panels.tsx";
 import { useCompensationWords } from "./use-compensation-words.ts";
 
@@ -35,7 +34,7 @@ export function SettingsScreen({ page }: { page: SettingsPage }) {
         said={t("said.saved")}
       />
       <Bands page={page} />
-      <PersonPay page={page} />
+      <PayOfPerson page={page} />
       <Imports page={page} />
       {page.panel === "band" ? <BandPanel page={page} closeHref={closeHref} /> : null}
       {page.panel === "import" ? <ImportPanel closeHref={closeHref} /> : null}
@@ -88,47 +87,6 @@ function Bands({ page: { bands } }: { page: SettingsPage }) {
           },
         ]}
       />
-    </Section>
-  );
-}
-
-/** Whoever's pay is looked at is told by the audit log. */
-function PersonPay({ page: { person } }: { page: SettingsPage }) {
-  const { t, format, money } = useCompensationWords();
-  const address = useAddress();
-  return (
-    <Section
-      title={t("pay.title")}
-      description={t("pay.text")}
-      actions={person ? <Button href={address({ panel: "pay" })}>{t("pay.record")}</Button> : undefined}
-    >
-      <AddressForm kept={[]}>
-        <PersonField
-          name="person"
-          label={t("pay.person")}
-          offered={person ? [{ id: person.id, name: person.name, role: null, email: "" }] : []}
-          {...(person ? { defaultValue: person.id } : {})}
-        />
-      </AddressForm>
-      {person ? (
-        <DataTable
-          caption={person.name}
-          rows={person.lines}
-          rowKey={({ id }) => id}
-          empty={<p className={classes.soft}>{t("pay.none")}</p>}
-          columns={[
-            { id: "component", header: t("pay.component"), render: ({ component }) => t(`component.${component}`) },
-            { id: "from", header: t("band.from"), render: ({ effectiveOn }) => format.date(effectiveOn), narrow: true },
-            {
-              id: "amount",
-              header: t("pay.amount"),
-              align: "end",
-              render: ({ amount, currency }) => money(amount, currency),
-              narrow: true,
-            },
-          ]}
-        />
-      ) : null}
     </Section>
   );
 }

@@ -7,6 +7,11 @@ export function useCompensationWords() {
   const format = useFormat();
   return {
     t,
+    /** What became of recommendations that were taken over. */
+    saidOfApplied: ({ applied, outside }: { applied: number; outside: number }) =>
+      outside > 0
+        ? t("said.recommended-outside", { count: applied, outside })
+        : t("said.recommended", { count: applied }),
     format,
     percent: (points: number | null) => (points === null ? "–" : format.measuredPercent(points / 100)),
     money: (amount: number | null, currency: string) => (amount === null ? "–" : format.money(amount, currency)),

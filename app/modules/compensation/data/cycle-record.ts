@@ -1,6 +1,8 @@
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
+import { vaultOf } from "./sealed.ts";
+import type { AllByHand } from "../domain/given-budgets.ts";
 import type { BudgetMode } from "../domain/budget-tree.ts";
 import type { CycleSettings } from "../domain/cycle-settings.ts";
 import { cycleSettingsShape } from "../domain/cycle-settings.ts";
@@ -56,4 +58,13 @@ export async function guidelineOf(context: Context, cycleId: string): Promise<Gu
     sql`select rating, zone, minimum, target, maximum from {compensation_guideline} where cycle_id = ${cycleId}
       order by rating, zone`,
   );
+}
+
+/** What units of a cycle are given by hand, by their ids. */
+export async function byHandOf(context: Context, cycleId: string): Promise<AllByHand> {
+  const row = await firstRow<{ sealed: string | null }>(
+    context,
+    sql`select unit_budgets as sealed from {compensation_cycle} where id = ${cycleId}`,
+  );
+  return row?.sealed ? (await vaultOf(context)).open("compensation_cycle.unit_budgets", cycleId, row.sealed) : {};
 }

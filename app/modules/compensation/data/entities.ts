@@ -68,6 +68,8 @@ export const CompensationCycle = defineEntity({
     guidelineType: p.text(),
     reviewCycleId: p.uuid().nullable(),
     budgetMode: p.text(),
+    /** What units are given by hand; sealed, for a unit may be one person. */
+    unitBudgets: p.text().nullable(),
     settings: p.json<CycleSettings>(),
     publisherId: p.uuid(),
     createdBy: p.uuid(),

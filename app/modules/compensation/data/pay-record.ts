@@ -1,7 +1,7 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
 import { vaultOf, type PayAmount } from "./sealed.ts";
-import { sql } from "#tenancy/sql.ts";
+import { instant, sql } from "#tenancy/sql.ts";
 
 export const components = ["BASE", "ALLOWANCE", "VARIABLE", "EQUITY"] as const;
 export type Component = (typeof components)[number];
@@ -27,6 +27,28 @@ export async function payOf(context: Context, employeeIds: readonly string[]): P
     ...vault.open("compensation_pay.sealed", row.id, sealed),
   }));
   return Map.groupBy(lines, ({ employeeId }) => employeeId);
+}
+
+/** A line as somebody wrote it down, and until when it stood. */
+export type PayEntry = PayLine & {
+  source: "MANUAL" | "IMPORT" | "CYCLE";
+  recordedBy: string;
+  recordedAt: string;
+  replacedAt: string | null;
+};
+
+/** All that was ever written down of somebody's pay, what was corrected or taken back too, the newest first. */
+export async function payEntriesOf(context: Context, employeeId: string): Promise<PayEntry[]> {
+  const rows = await context.rows<Omit<PayEntry, keyof PayAmount> & { sealed: string }>(
+    sql`select id, employee_id as "employeeId", component, effective_on::text as "effectiveOn", sealed, source,
+        recorded_by as "recordedBy", ${instant(sql`recorded_at`)} as "recordedAt",
+        ${instant(sql`replaced_at`)} as "replacedAt"
+      from {compensation_pay} where employee_id = ${employeeId}
+      order by effective_on desc, component, recorded_at desc, id limit 500`,
+  );
+  if (rows.length === 0) return [];
+  const vault = await vaultOf(context);
+  return rows.map(({ sealed, ...row }) => ({ ...row, ...vault.open("compensation_pay.sealed", row.id, sealed) }));
 }
 
 /** What holds on a day, a line for each component. */

@@ -1,6 +1,7 @@
 import type { Context } from "#app/platform/context/context.ts";
 import type { Sealer } from "#app/platform/secrets/sealer.ts";
 import type { Band } from "../domain/guideline.ts";
+import type { AllByHand } from "../domain/given-budgets.ts";
 import type { Fraction } from "../domain/exact.ts";
 import type { Extras } from "../domain/pay-lines.ts";
 import type { NodeBudget } from "../domain/spending.ts";
@@ -14,6 +15,8 @@ export type MemberFacts = {
   inCycle: number;
   band: Band | null;
   proration: Fraction;
+  /** Of the year's months or days, what leave took; absent for none. */
+  leave?: number;
   /** Base pay before the latest raises, the newest first. */
   past: { effectiveOn: string; amount: number; currency: string }[];
 };
@@ -51,6 +54,7 @@ export type LetterWords = {
 type Sealed = {
   "compensation_pay.sealed": PayAmount;
   "compensation_budget.sealed": NodeBudget;
+  "compensation_cycle.unit_budgets": AllByHand;
   "compensation_member.facts": MemberFacts;
   "compensation_member.proposal": Proposal;
   "compensation_what_if_line.proposal": Proposal;

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { audienceInput } from "#app/modules/audiences/domain.ts";
+import { budgetFlows } from "./given-budgets.ts";
 import { lineBudgets } from "./pay-lines.ts";
-import { prorations } from "./proration.ts";
+import { leavePolicies, prorations } from "./proration.ts";
 
 export const letterReleases = ["AT_PUBLISH", "BY_MANAGER", "ON_DAY"] as const;
 
@@ -17,12 +18,17 @@ export const cycleSettingsShape = z.object({
   /** Whom it is for. */
   audience: audienceInput.partial().default({ everyone: true }),
   proration: z.enum(prorations).default("MONTHS"),
+  /** Whether leave shortens the year too, where part years are prorated, and from how many days of it on. */
+  leave: z.enum(leavePolicies).default("KEEP"),
+  leaveDays: z.number().int().min(1).max(365).default(30),
   /** Who joined after this day is left out; empty for nobody. */
   joinedUntil: day,
   /** How many managers above the proposer approve. */
   approvers: z.number().int().min(0).max(3).default(1),
   /** Of the base pay of everybody in the cycle. */
   budget: z.number().int().min(0).max(5_000).default(350),
+  /** Whether the company's budget is given down its units, or those of the units are added up to it. */
+  budgetFlow: z.enum(budgetFlows).default("DOWN"),
   /** Of each budget, kept back by who administers. */
   holdback: z.number().int().min(0).max(5_000).default(0),
   /** Whether promotions and adjustments are planned too, and out of what; the budgets are of base pay, as the first. */

@@ -10,5 +10,5 @@ export const rowsPerGrid = 1_000;
 export const rowsPerPage = 100;
 
 /** The steps of the wizard that makes a cycle. */
-export const creationSteps = ["basics", "people", "guideline", "currencies", "launch"] as const;
+export const creationSteps = ["basics", "people", "guideline", "currencies", "budgets", "launch"] as const;
 export type CreationStep = (typeof creationSteps)[number];

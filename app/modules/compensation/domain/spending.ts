@@ -3,7 +3,11 @@ import { extraLines, pots, type Costs, type ExtraLine, type Pot } from "./pay-li
 
 export type PotState = { allocated: number; spent: number };
 /** What a node has to give and has given: for merit, and for each line with a budget of its own. */
-export type NodeBudget = PotState & Partial<Record<ExtraLine, PotState>>;
+export type NodeBudget = PotState &
+  Partial<Record<ExtraLine, PotState>> & {
+    /** Basis points that the people directly in it have of their pay, where that is not the cycle's. */
+    share?: number;
+  };
 export type Verdict = "FITS" | "WARNS" | "REFUSED";
 
 /** The part of a node's budget that a pot is. */
@@ -42,7 +46,7 @@ export function exchange(all: readonly Exchange[], rule: { mode: BudgetMode; hol
 }
 
 /** What of a node stands in the vault. */
-export function sealedBudget({ allocated, spent, ...rest }: NodeBudget): NodeBudget {
+export function sealedBudget({ allocated, spent, share, ...rest }: NodeBudget): NodeBudget {
   const own = extraLines.flatMap((line) => (rest[line] ? [[line, rest[line]] as const] : []));
-  return { allocated, spent, ...Object.fromEntries(own) };
+  return { allocated, spent, ...(share !== undefined && { share }), ...Object.fromEntries(own) };
 }

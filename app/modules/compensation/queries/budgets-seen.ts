@@ -1,11 +1,11 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { pathsOf, readBudgets } from "../data/budget-record.ts";
 import type { CycleRecord } from "../data/cycle-record.ts";
-import { readMembers } from "../data/member-record.ts";
+import { readMembers, type MemberRecord } from "../data/member-record.ts";
 import { timesExactly } from "../domain/exact.ts";
 import { basisPoints } from "../domain/guideline.ts";
 import { costsOf, extraLines, pots, type Costs, type ExtraLine, type Pot } from "../domain/pay-lines.ts";
-import { potOf, type PotState } from "../domain/spending.ts";
+import { potOf, type NodeBudget, type PotState } from "../domain/spending.ts";
 import { shownBudgets } from "../domain/shown-budgets.ts";
 import { sql, type Sql } from "#tenancy/sql.ts";
 
@@ -78,7 +78,7 @@ export async function budgetsSeen(
     }))
     .sort((one, other) => one.depth - other.depth || one.name.localeCompare(other.name))
     .slice(0, 30);
-  return [...(mayManage ? [] : await shareOfMine(context, cycle, { seen, changes })), ...units];
+  return [...(mayManage ? [] : await shareOfMine(context, cycle, { seen, changes, budgets })), ...units];
 }
 
 /**
@@ -88,12 +88,15 @@ export async function budgetsSeen(
 async function shareOfMine(
   context: Context,
   { id, settings }: CycleRecord,
-  { seen, changes }: Pick<BudgetsAsked, "seen" | "changes">,
+  { seen, changes, budgets }: Pick<BudgetsAsked, "seen" | "changes"> & { budgets: ReadonlyMap<string, NodeBudget> },
 ): Promise<ShownBudget[]> {
   const me = context.actor.employeeId;
   const members = await readMembers(context, sql`m.proposer_id = ${me} and m.employee_id <> ${me} and ${seen}`);
   if (members.length === 0) return [];
-  const pay = members.reduce((sum, { facts }) => sum + facts.inCycle, 0);
+  const pay = payOf(members);
+  // Units that were given theirs by hand have another share of pay than the cycle.
+  const byShare = Map.groupBy(members, ({ nodeId }) => budgets.get(nodeId)?.share ?? settings.budget);
+  const merit = [...byShare].reduce((sum, [share, some]) => sum + timesExactly(payOf(some), basisPoints(share)), 0);
   const given = [...members.map(({ proposal }) => costsOf(proposal, settings)), ...changes.map(({ by }) => by)];
   const part = (pot: Pot, share: number): PotState => ({
     allocated: timesExactly(pay, basisPoints(share)),
@@ -108,7 +111,10 @@ async function shareOfMine(
       people: members.length,
       depth: -1,
       ...part("merit", settings.budget),
+      allocated: merit,
       lines: own.map((line) => ({ line, ...part(line, settings[`${line}Budget`]) })),
     },
   ];
 }
+
+const payOf = (members: readonly MemberRecord[]) => members.reduce((sum, { facts }) => sum + facts.inCycle, 0);

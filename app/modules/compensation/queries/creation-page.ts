@@ -1,19 +1,27 @@
 import { z } from "zod";
 import { audienceChoices, type AudienceChoices } from "#app/modules/audiences/index.ts";
 import { peopleByIds } from "#app/modules/people/index.ts";
+import type { MailSpeech } from "#app/modules/notifications/index.ts";
 import { calibratableCycles, requireCycleForCalibration } from "#app/modules/reviews/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { guidelineOf, requireCycle, type CycleRecord } from "../data/cycle-record.ts";
+import type { Fraction } from "../domain/exact.ts";
 import type { GuidelineRow } from "../domain/guideline.ts";
 import { ids } from "../domain/ids.ts";
 import type { ExtraLine } from "../domain/pay-lines.ts";
 import { creationSteps, type CreationStep } from "../domain/planning-view.ts";
 import { currenciesPaid } from "./currencies-paid.ts";
-import { exclusions, planLaunch, type Exclusion, type PlannedBudget } from "./plan-launch.ts";
+import { cycleMails, mailsOfCycle, type CycleMails } from "./mails-of-cycle.ts";
+import { unitBudgets, type UnitBudgets } from "./unit-budgets.ts";
+import { exclusions, planLaunch, type Exclusion, type LaunchPlan, type PlannedBudget } from "./plan-launch.ts";
 
 export const creationPageInput = z.object({
   compensationCycleId: ids.cycle,
   step: z.enum(creationSteps).catch("basics").default("basics"),
+  /** The unit whose parts are given budgets, and the mail that is read, as whom. */
+  unit: z.guid().optional().catch(undefined),
+  mail: z.enum(cycleMails).optional().catch(undefined),
+  to: z.guid().optional().catch(undefined),
 });
 
 export type DryRun = {
@@ -24,9 +32,12 @@ export type DryRun = {
   /** In minor units of the cycle's currency: of all people in it. */
   pay: number;
   budget: number;
-  budgets: Pick<PlannedBudget, "name" | "people" | "allocated" | ExtraLine>[];
-  /** Who is written to, and about how many people. */
-  mails: { name: string; people: number }[];
+  budgets: (Pick<PlannedBudget, "nodeId" | "name" | "people" | "allocated" | ExtraLine> & { depth: number })[];
+  /** Whose part of the year leave shortened: of how many months or days. */
+  onLeave: { name: string; part: Fraction; leave: number }[];
+  /** Units that together exceed what is above them. */
+  exceeded: string[];
+  mails: CycleMails;
 };
 
 export type CreationPage = {
@@ -40,18 +51,23 @@ export type CreationPage = {
   choices: AudienceChoices | null;
   /** Currencies that people in the cycle are paid in besides its own. */
   currencies: string[];
+  unitBudgets: UnitBudgets | null;
   dryRun: DryRun | null;
 };
+
+/** Steps that show what the launch would do. */
+const planned: readonly CreationStep[] = ["currencies", "budgets", "launch"];
 
 /** The wizard of a cycle, with the state of each step; what a launch would do stands on its last. */
 export async function creationPage(
   context: Context,
-  { compensationCycleId, step }: z.output<typeof creationPageInput>,
+  { compensationCycleId, step, unit, ...read }: z.output<typeof creationPageInput>,
+  speech: MailSpeech,
 ): Promise<CreationPage> {
   const cycle = await requireCycle(context, "edit", compensationCycleId);
   const guideline = await guidelineOf(context, cycle.id);
   const linked = cycle.guidelineType === "PERFORMANCE_LINKED";
-  const plan = step === "currencies" || step === "launch" ? await planLaunch(context, cycle) : null;
+  const plan = planned.includes(step) ? await planLaunch(context, cycle) : null;
   const others = await currenciesOf(context, cycle);
   const rated = plan
     ? plan.members.every(({ excluded }) => excluded !== "NO_RATE")
@@ -66,6 +82,7 @@ export async function creationPage(
       people: true,
       guideline: !linked || (guideline.length > 0 && cycle.reviewCycleId !== null),
       currencies: rated,
+      budgets: cycle.budgetMode === "SOFT" || !plan || plan.budgets.every(({ over }) => over === 0),
       launch: cycle.state !== "DRAFT",
     },
     reviewCycles: (await calibratableCycles(context)).map(({ id, name }) => ({ id, name })),
@@ -74,7 +91,14 @@ export async function creationPage(
     guideline,
     choices: step === "people" ? await audienceChoices(context, cycle.settings.audience) : null,
     currencies: step === "currencies" ? others : [],
-    dryRun: step === "launch" && plan ? dryRunOf(plan, await namesOf(context, plan), linked) : null,
+    unitBudgets: step === "budgets" && plan ? await unitBudgets(context, { cycle, budgets: plan.budgets }, unit) : null,
+    dryRun:
+      step === "launch" && plan
+        ? {
+            ...dryRunOf(plan, linked),
+            mails: await mailsOfCycle(context, { cycle, members: plan.members }, read, speech),
+          }
+        : null,
   };
 }
 
@@ -92,21 +116,11 @@ async function currenciesOf(context: Context, cycle: CycleRecord): Promise<strin
   return paid.filter((code) => code !== cycle.currency);
 }
 
-type Plan = Awaited<ReturnType<typeof planLaunch>>;
-
-async function namesOf(context: Context, { members }: Plan): Promise<Map<string, string>> {
-  const proposers = members.map(({ chain }) => chain.proposerId ?? chain.publisherId);
-  const named = await peopleByIds(context, proposers);
-  return new Map([...named].map(([id, { name }]) => [id, name]));
-}
+type Plan = LaunchPlan;
 
 const namedAtMost = 12;
 
-function dryRunOf(
-  { members, budgets, pay, budget }: Plan,
-  names: ReadonlyMap<string, string>,
-  linked: boolean,
-): DryRun {
+function dryRunOf({ members, budgets, pay, budget }: Plan, linked: boolean): Omit<DryRun, "mails"> {
   const inside = members.filter(({ excluded }) => excluded === null);
   const leftOut = exclusions.flatMap((reason) => {
     const some = members.filter(({ excluded }) => excluded === reason);
@@ -114,7 +128,6 @@ function dryRunOf(
       ? [{ reason, count: some.length, names: some.slice(0, namedAtMost).map(({ name }) => name) }]
       : [];
   });
-  const proposers = Map.groupBy(inside, ({ chain }) => chain.proposerId ?? chain.publisherId);
   return {
     people: inside.length,
     leftOut,
@@ -122,16 +135,29 @@ function dryRunOf(
     withoutManager: inside.filter(({ chain }) => chain.proposerId === null).map(({ name }) => name),
     pay,
     budget,
-    budgets: budgets
+    budgets: inTree(budgets)
       // Where the organization has one unit on top, that is the company.
       .filter((node) => !budgets.some((child) => child.parentId === node.nodeId && child.people === node.people))
-      .map(({ name, people, allocated, promotion, adjustment }) => ({
+      .map(({ nodeId, name, people, allocated, depth, promotion, adjustment }) => ({
+        nodeId,
+        depth,
         name,
         people,
         allocated,
         ...(promotion !== undefined && { promotion }),
         ...(adjustment !== undefined && { adjustment }),
       })),
-    mails: [...proposers].map(([id, people]) => ({ name: names.get(id) ?? "", people: people.length })),
+    onLeave: inside.flatMap(({ name, facts }) =>
+      facts?.leave ? [{ name, part: facts.proration, leave: facts.leave }] : [],
+    ),
+    exceeded: budgets.flatMap(({ name, over }) => (over > 0 ? [name] : [])),
   };
 }
+
+/** Each unit before those below it, with how deep it stands. */
+function inTree(budgets: readonly PlannedBudget[], parentId: string | null = null, depth = 0): Placed[] {
+  return budgets
+    .filter((budget) => budget.parentId === parentId)
+    .flatMap((budget) => [{ ...budget, depth }, ...inTree(budgets, budget.nodeId, depth + 1)]);
+}
+type Placed = PlannedBudget & { depth: number };

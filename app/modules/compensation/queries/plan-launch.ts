@@ -1,16 +1,25 @@
 import { isInAudience } from "#app/modules/audiences/index.ts";
-import { isPresent, jobsOn, live, liveReportingLine, liveSeat } from "#app/modules/people/index.ts";
+import {
+  isPresent,
+  jobsOn,
+  leavesBetween,
+  live,
+  liveReportingLine,
+  liveSeat,
+  type Leave,
+} from "#app/modules/people/index.ts";
 import { ratedReviewees } from "#app/modules/reviews/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import type { CycleRecord } from "../data/cycle-record.ts";
+import { byHandOf, type CycleRecord } from "../data/cycle-record.ts";
 import { payOf, payOn, type PayLine } from "../data/pay-record.ts";
 import type { MemberFacts } from "../data/sealed.ts";
-import { giveDown, parentsOf, pathAbove, type BudgetNode } from "../domain/budget-tree.ts";
+import { giveDown, parentsOf, pathAbove, rollUp, type BudgetNode } from "../domain/budget-tree.ts";
 import { chainOf, type Chain } from "../domain/cycle-state.ts";
 import { timesExactly } from "../domain/exact.ts";
 import { basisPoints } from "../domain/guideline.ts";
+import { giveBudgets, sharesOfOwn, type AllByHand } from "../domain/given-budgets.ts";
 import { extraLines } from "../domain/pay-lines.ts";
-import { prorationOf } from "../domain/proration.ts";
+import { prorationWithLeave, yearBefore } from "../domain/proration.ts";
 import { toCycleCurrency } from "../domain/rates.ts";
 import { bandFor, liveBands, type BandRecord } from "./bands.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -32,7 +41,13 @@ export type PlannedBudget = {
   parentId: string | null;
   name: string;
   people: number;
+  /** Base pay of everybody in it. */
+  pay: number;
   allocated: number;
+  /** By how much units below that are given theirs by hand exceed it. */
+  over: number;
+  /** As in the budget it becomes. */
+  share?: number;
   /** For lines with a budget of their own. */
   promotion?: number;
   adjustment?: number;
@@ -64,8 +79,11 @@ function chainsOf({ settings, publisherId }: CycleRecord, people: readonly Perso
   );
 }
 
-/** Who would be in a cycle and why not, who plans for whom, and what each budget is; the launch does exactly this. */
-export async function planLaunch(context: Context, cycle: CycleRecord): Promise<LaunchPlan> {
+/**
+ * Who would be in a cycle and why not, who plans for whom, and what each budget is with what units are given by hand, or
+ * would be; the launch does exactly this.
+ */
+export async function planLaunch(context: Context, cycle: CycleRecord, byHand?: AllByHand): Promise<LaunchPlan> {
   const people = await everybody(context, cycle);
   const pay = await payOf(
     context,
@@ -73,9 +91,18 @@ export async function planLaunch(context: Context, cycle: CycleRecord): Promise<
   );
   const ratings = await ratingsOf(context, cycle);
   const bands = await liveBands(context, cycle.effectiveOn);
+  const leaves =
+    cycle.settings.leave === "PRORATE"
+      ? await leavesBetween(context, yearBefore(cycle.effectiveOn), cycle.effectiveOn)
+      : new Map<string, Leave[]>();
   const chains = chainsOf(cycle, people);
   const members = people.map((person): PlannedMember => {
-    const { facts, excluded } = factsOf(cycle, person, pay.get(person.id), bands);
+    const { facts, excluded } = factsOf(
+      cycle,
+      person,
+      { lines: pay.get(person.id), leaves: leaves.get(person.id) },
+      bands,
+    );
     const chain = chains.get(person.id)!;
     const alone = chain.publisherId === person.id;
     return {
@@ -88,7 +115,10 @@ export async function planLaunch(context: Context, cycle: CycleRecord): Promise<
       facts: facts ?? null,
     };
   });
-  return { members, ...(await budgetsOf(context, cycle, members)) };
+  return {
+    members,
+    ...(await budgetsOf(context, cycle, { members, byHand: byHand ?? (await byHandOf(context, cycle.id)) })),
+  };
 }
 
 async function everybody(context: Context, { settings }: CycleRecord): Promise<Person[]> {
@@ -122,7 +152,7 @@ async function ratingsOf(
 function factsOf(
   { currency: cycleCurrency, effectiveOn, settings }: CycleRecord,
   person: Person,
-  lines: readonly PayLine[] | undefined,
+  { lines, leaves }: { lines: readonly PayLine[] | undefined; leaves: readonly Leave[] | undefined },
   bands: readonly BandRecord[],
 ): { facts?: MemberFacts; excluded?: Exclusion } {
   if (!person.inside) return { excluded: "OUTSIDE_AUDIENCE" };
@@ -133,6 +163,11 @@ function factsOf(
   const inCycle = toCycleCurrency(amount, currency, cycleCurrency, settings.rates);
   if (inCycle === null) return { excluded: "NO_RATE" };
   const band = bandFor(bands, { ...person, currency });
+  const prorated = prorationWithLeave(
+    settings.proration,
+    { joinedOn: person.joinedOn, effectiveOn, leaves: leaves ?? [] },
+    settings,
+  );
   const past = (lines ?? []).filter((line) => line.component === "BASE" && line.effectiveOn < base.effectiveOn);
   return {
     facts: {
@@ -140,7 +175,8 @@ function factsOf(
       currency,
       inCycle,
       band: band && { minimum: band.minimum, midpoint: band.midpoint, maximum: band.maximum },
-      proration: prorationOf(settings.proration, { joinedOn: person.joinedOn, effectiveOn }),
+      proration: prorated.part,
+      ...(prorated.leave > 0 && { leave: prorated.leave }),
       past: [base, ...past]
         .slice(0, 4)
         .map((line) => ({ effectiveOn: line.effectiveOn, amount: line.amount, currency: line.currency })),
@@ -149,42 +185,61 @@ function factsOf(
 }
 
 type Budgets = Pick<LaunchPlan, "budgets" | "pay" | "budget">;
+type Units = (BudgetNode & { name: string })[];
 
-/** A budget for the company, given down its units in proportion to the base pay of who is in the cycle. */
-async function budgetsOf(context: Context, cycle: CycleRecord, members: readonly PlannedMember[]): Promise<Budgets> {
+/** Units of the organization with the company above them, and those alone that have any of these people. */
+async function unitsWith(context: Context, cycleId: string, used: Iterable<string>): Promise<Units> {
   const units = await context.rows<{ id: string; parentId: string | null; name: string }>(
-    sql`select id, parent_id as "parentId", name from {org_unit}`,
+    sql`select id, parent_id as "parentId", name from {org_unit} order by lower(name), id`,
   );
-  const pay = new Map<string, number>();
-  const people = new Map<string, number>();
-  for (const { nodeId, facts } of members.filter(({ excluded }) => excluded === null)) {
-    pay.set(nodeId, (pay.get(nodeId) ?? 0) + facts!.inCycle);
-    people.set(nodeId, (people.get(nodeId) ?? 0) + 1);
-  }
   const above = parentsOf(units);
-  const used = new Set([...pay.keys()].flatMap((id) => [id, ...pathAbove(id, above)]));
-  const nodes: (BudgetNode & { name: string })[] = [
-    { id: cycle.id, parentId: null, name: context.tenant.name },
-    ...units.filter(({ id }) => used.has(id)).map((unit) => ({ ...unit, parentId: above.get(unit.id) ?? cycle.id })),
+  const around = new Set([...used].flatMap((id) => [id, ...pathAbove(id, above)]));
+  return [
+    { id: cycleId, parentId: null, name: context.tenant.name },
+    ...units.filter(({ id }) => around.has(id)).map((unit) => ({ ...unit, parentId: above.get(unit.id) ?? cycleId })),
   ];
-  const total = [...pay.values()].reduce((sum, amount) => sum + amount, 0);
-  const budget = timesExactly(total, basisPoints(cycle.settings.budget));
-  const given = giveDown(nodes, pay, budget);
+}
+
+/** What each unit has: the company's share of base pay given down or added up, and what is given by hand. */
+async function budgetsOf(
+  context: Context,
+  cycle: CycleRecord,
+  { members, byHand }: { members: readonly PlannedMember[]; byHand: AllByHand },
+): Promise<Budgets> {
+  const inside = members.filter(({ excluded }) => excluded === null);
+  const pay = sumBy(inside, ({ facts }) => facts!.inCycle);
+  const people = sumBy(inside, () => 1);
+  const nodes = await unitsWith(context, cycle.id, pay.keys());
   const { settings } = cycle;
+  const given = giveBudgets(nodes, pay, { share: settings.budget, flow: settings.budgetFlow, byHand });
+  const all = rollUp(nodes, pay);
+  const counted = rollUp(nodes, people);
+  const total = all.get(cycle.id)!.total;
   const own = extraLines
     .filter((line) => settings[line] === "OWN")
     .map((line) => [line, giveDown(nodes, pay, timesExactly(total, basisPoints(settings[`${line}Budget`])))] as const);
+  const shares = isPlain(byHand) ? new Map<string, number>() : sharesOfOwn(given, { nodes, pay });
   const parents = parentsOf(nodes);
-  const inAll = new Map<string, number>();
-  for (const [id, count] of people)
-    for (const node of [id, ...pathAbove(id, parents)]) inAll.set(node, (inAll.get(node) ?? 0) + count);
   const budgets = nodes.map(({ id, name }) => ({
     nodeId: id,
     parentId: parents.get(id) ?? null,
     name,
-    people: inAll.get(id) ?? 0,
-    allocated: given.get(id) ?? 0,
+    people: counted.get(id)!.total,
+    pay: all.get(id)!.total,
+    allocated: given.allocated.get(id) ?? 0,
+    over: given.over.get(id) ?? 0,
+    ...(shares.has(id) && { share: shares.get(id)! }),
     ...Object.fromEntries(own.map(([line, parts]) => [line, parts.get(id) ?? 0])),
   }));
-  return { budgets, pay: total, budget };
+  return { budgets, pay: total, budget: given.allocated.get(cycle.id) ?? 0 };
+}
+
+/** Nothing is given by hand: every unit has the cycle's share. */
+const isPlain = (byHand: AllByHand) => Object.keys(byHand).length === 0;
+
+/** By unit, of the people directly in it. */
+function sumBy(members: readonly PlannedMember[], of: (member: PlannedMember) => number): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const member of members) sums.set(member.nodeId, (sums.get(member.nodeId) ?? 0) + of(member));
+  return sums;
 }

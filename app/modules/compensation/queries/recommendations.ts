@@ -19,6 +19,8 @@ export type Recommendation = {
   rating: string;
   zone: Zone;
   proration: Fraction;
+  /** Of the year's months or days, what leave took. */
+  leave: number;
   /** Raises of the currency are multiples of so many minor units. */
   step: number;
 };
@@ -87,5 +89,6 @@ function explained(
   const exact = fromCycleCurrency(share, currency, cycleCurrency, settings.rates)!;
   const raise = exact - (exact % step);
   const cost = step === 1 ? share : toCycleCurrency(raise, currency, cycleCurrency, settings.rates)!;
-  return { memberId: id, raise, cost, target: row.target, rating, zone, proration: facts.proration, step };
+  const { proration, leave = 0 } = facts;
+  return { memberId: id, raise, cost, target: row.target, rating, zone, proration, leave, step };
 }

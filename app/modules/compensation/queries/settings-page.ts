@@ -2,7 +2,7 @@ import { z } from "zod";
 import { listChoices, peopleByIds, unitsAround } from "#app/modules/people/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { payOf, type PayLine } from "../data/pay-record.ts";
+import { payEntriesOf, type PayEntry } from "../data/pay-record.ts";
 import { liveBands, type BandRecord } from "./bands.ts";
 import { instant, sql } from "#tenancy/sql.ts";
 
@@ -11,13 +11,24 @@ export const settingsPageInput = z.object({
   person: z.guid().optional().catch(undefined),
 });
 
+/** A part of somebody's pay, with who wrote it down. */
+export type PersonPayLine = Omit<PayEntry, "employeeId" | "recordedBy"> & { by: string };
+export type PersonPay = {
+  id: string;
+  name: string;
+  /** What is known now. */
+  lines: PersonPayLine[];
+  /** What stood there before it was corrected or taken back. */
+  corrected: PersonPayLine[];
+};
+
 export type SettingsPage = {
   bands: BandRecord[];
   grades: { id: string; name: string }[];
   functions: { id: string; name: string }[];
   imports: { id: string; lines: number; by: string; at: string; undone: boolean }[];
   panel: "band" | "import" | "pay" | null;
-  person: { id: string; name: string; lines: Omit<PayLine, "employeeId">[] } | null;
+  person: PersonPay | null;
   currency: string;
 };
 
@@ -48,26 +59,25 @@ export async function settingsPage(
 }
 
 /** Somebody's pay for who may read it; that it was read stands in the audit log, without amounts. */
-export async function payOfPerson(context: Context, employeeId: string): Promise<NonNullable<SettingsPage["person"]>> {
+export async function payOfPerson(context: Context, employeeId: string): Promise<PersonPay> {
   const orgUnitIds = await unitsAround(context, [employeeId]);
   await authorize(context, "view", { kind: "CompensationPay", employeeId, orgUnitIds });
-  const named = (await peopleByIds(context, [employeeId])).get(employeeId);
-  const lines = (await payOf(context, [employeeId])).get(employeeId) ?? [];
+  const entries = await payEntriesOf(context, employeeId);
+  const names = await peopleByIds(context, [employeeId, ...entries.map(({ recordedBy }) => recordedBy)]);
   await context.noteRead({
     action: "compensation.view-pay",
     subjectType: "CompensationPay",
     subjectId: employeeId,
     detail: { employeeIds: [employeeId] },
   });
+  const lines = entries.map(({ employeeId: _, recordedBy, ...entry }) => ({
+    ...entry,
+    by: names.get(recordedBy)?.name ?? "",
+  }));
   return {
     id: employeeId,
-    name: named?.name ?? "",
-    lines: lines.map(({ id, component, effectiveOn, amount, currency }) => ({
-      id,
-      component,
-      effectiveOn,
-      amount,
-      currency,
-    })),
+    name: names.get(employeeId)?.name ?? "",
+    lines: lines.filter(({ replacedAt }) => replacedAt === null),
+    corrected: lines.filter(({ replacedAt }) => replacedAt !== null),
   };
 }

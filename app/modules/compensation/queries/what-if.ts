@@ -1,10 +1,9 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { readBudgets } from "../data/budget-record.ts";
-import { guidelineOf, type CycleRecord } from "../data/cycle-record.ts";
+import { byHandOf, guidelineOf, type CycleRecord } from "../data/cycle-record.ts";
 import { readMembers, type MemberRecord } from "../data/member-record.ts";
-import { giveDown } from "../domain/budget-tree.ts";
-import { timesExactly } from "../domain/exact.ts";
-import { basisPoints, percentOf } from "../domain/guideline.ts";
+import { giveBudgets } from "../domain/given-budgets.ts";
+import { percentOf } from "../domain/guideline.ts";
 import type { PayGap } from "../domain/pay-gap.ts";
 import { payEquity } from "./pay-equity.ts";
 import { recommendFrom, type RecommendedFrom } from "./recommendations.ts";
@@ -29,13 +28,16 @@ export async function whatIf(context: Context, cycle: CycleRecord, tried: readon
   const budgets = await readBudgets(context, cycle.id);
   const pay = new Map<string, number>();
   for (const { nodeId, facts } of members) pay.set(nodeId, (pay.get(nodeId) ?? 0) + facts.inCycle);
-  const total = [...pay.values()].reduce((sum, amount) => sum + amount, 0);
+  const byHand = await byHandOf(context, cycle.id);
+  const { [cycle.id]: _, ...ofUnits } = byHand;
   const nodes = [...budgets.values()].map(({ nodeId, parentId }) => ({ id: nodeId, parentId }));
   const shown: WhatIf[] = [];
-  for (const percent of [cycle.settings.budget, ...tried]) {
-    const budget = timesExactly(total, basisPoints(percent));
-    const given = giveDown(nodes, pay, budget);
+  for (const [at, percent] of [cycle.settings.budget, ...tried].entries()) {
+    // A budget that is tried is the company's; what its units are given by hand stays.
+    const asked = { share: percent, flow: cycle.settings.budgetFlow, byHand: at === 0 ? byHand : ofUnits };
+    const given = giveBudgets(nodes, pay, asked).allocated;
     const other = new Map(nodes.map(({ id, parentId }) => [id, { parentId, allocated: given.get(id) ?? 0 }] as const));
+    const budget = given.get(cycle.id) ?? 0;
     shown.push(await outcomeOf(context, { cycle, guideline, members, budgets: other }, { percent, budget }));
   }
   return shown;

@@ -20,10 +20,16 @@ import {
   saveRates,
   saveRatesInput,
 } from "../use-cases/save-cycle.ts";
+import { saveUnitBudgets, saveUnitBudgetsInput } from "../use-cases/save-unit-budgets.ts";
 
 const can = all(feature("COMPENSATION"), mayEver("edit", "CompensationCycle"));
 
-export const loader = page({ can, input: creationPageInput, load: creationPage });
+export const loader = page({
+  can,
+  input: creationPageInput,
+  load: (context, input, _request, { gatherings, wordsIn, config }) =>
+    creationPage(context, input, { gatherings, wordsIn, origin: config.publicUrl }),
+});
 
 export const action = command({
   can,
@@ -33,6 +39,7 @@ export const action = command({
     "choose-guideline": { input: chooseGuidelineInput, run: chooseGuideline },
     "save-guideline": { input: saveGuidelineInput, run: saveGuideline },
     "save-rates": { input: saveRatesInput, run: saveRates },
+    "save-unit-budgets": { input: saveUnitBudgetsInput, run: saveUnitBudgets },
     launch: { input: launchCycleInput, run: launchCycle },
     delete: { input: deleteCycleInput, run: deleteCycle, redirectTo: () => compensationPlaces.planning },
   },

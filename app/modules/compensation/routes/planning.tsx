@@ -19,6 +19,7 @@ import {
   startReview,
 } from "../use-cases/move-cycle.ts";
 import { passOn, passOnInput, reassign, reassignInput, sendBack, sendBackInput } from "../use-cases/pass-on.ts";
+import { releaseHoldback } from "../use-cases/release-holdback.ts";
 import { applyWhatIf, createWhatIf, createWhatIfInput, deleteWhatIf, oneWhatIfInput } from "../use-cases/what-ifs.ts";
 import { createCycle, createCycleInput } from "../use-cases/save-cycle.ts";
 
@@ -55,6 +56,7 @@ export const action = command({
     "apply-what-if": { input: oneWhatIfInput, run: applyWhatIf },
     "delete-what-if": { input: oneWhatIfInput, run: deleteWhatIf },
     "apply-late-changes": { input: applyLateChangesInput, run: applyLateChanges },
+    "release-holdback": { input: moveCycleInput, run: releaseHoldback },
     "release-letters": { input: releaseLettersInput, run: releaseLetters },
   },
 });

@@ -10,6 +10,8 @@ import {
   importPayInput,
   recordPay,
   recordPayInput,
+  takePayLineBack,
+  takePayLineBackInput,
   undoPayImport,
   undoPayImportInput,
 } from "../use-cases/import-pay.ts";
@@ -28,6 +30,7 @@ export const action = command({
     "apply-import": { input: importPayInput, run: applyPayImport },
     "undo-import": { input: undoPayImportInput, run: undoPayImport },
     "record-pay": { input: recordPayInput, run: recordPay },
+    "take-pay-back": { input: takePayLineBackInput, run: takePayLineBack },
   },
 });
 

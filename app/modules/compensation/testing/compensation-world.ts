@@ -1,6 +1,7 @@
 import { runningCycle } from "#app/modules/reviews/testing/running-cycle.ts";
 import { settleResult } from "#app/modules/reviews/index.ts";
-import type { Company } from "#tests/support/world.ts";
+import type { MailSpeech } from "#app/modules/notifications/index.ts";
+import type { Company, World } from "#tests/support/world.ts";
 import { readMembers, type MemberRecord } from "../data/member-record.ts";
 import { keepPay } from "../data/pay-record.ts";
 import { launchCycle } from "../use-cases/launch-cycle.ts";
@@ -26,6 +27,13 @@ export async function payPeople(company: Company, names: readonly string[], amou
     ),
   );
 }
+
+/** How mails are put into words; the room's own words stand for themselves, with what fills them. */
+export const speechOf = (world: World): MailSpeech => ({
+  gatherings: world.application.gatherings,
+  origin: "https://cairn.test",
+  wordsIn: (language) => (room, key, params) => `${language} ${room}:${key} ${JSON.stringify(params ?? {})}`,
+});
 
 export type LaunchedCycle = { cycleId: string; line: (name: string) => Promise<MemberRecord> };
 type Asked = { by: string; rated: readonly string[]; linked?: boolean; changes?: object };

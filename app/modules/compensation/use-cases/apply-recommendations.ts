@@ -5,7 +5,7 @@ import { readCycle } from "../data/cycle-record.ts";
 import { readMembers, seesPlan } from "../data/member-record.ts";
 import { ids, several } from "../domain/ids.ts";
 import { recommendationsOf } from "../queries/recommendations.ts";
-import { giveRaises } from "./save-raises.ts";
+import { giveRaises, type RaisesGiven } from "./save-raises.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export const applyRecommendationsInput = z.object({
@@ -13,11 +13,14 @@ export const applyRecommendationsInput = z.object({
   memberIds: several(ids.member, "These people alone; left out, everybody nothing is proposed for yet."),
 });
 
-/** Takes over what is recommended, for those whose turn is with the actor. */
+/**
+ * Takes over what is recommended, for those whose turn is with the actor. Where a budget does not reach what the guideline
+ * asks for at least, the recommendation leaves it, and is for people to give with a reason.
+ */
 export async function applyRecommendations(
   context: Context,
   { cycleId, memberIds }: z.output<typeof applyRecommendationsInput>,
-): Promise<{ applied: number }> {
+): Promise<RaisesGiven> {
   const cycle = await readCycle(context, cycleId);
   const seen = await seesPlan(context);
   const these = memberIds.length > 0 ? sql`m.id = any(${memberIds}::uuid[])` : sql`not m.proposed`;
@@ -31,5 +34,5 @@ export async function applyRecommendations(
     const one = recommended.get(member.id);
     return one ? [{ memberId: member.id, raise: one.raise, cost: one.cost, reason: "" }] : [];
   });
-  return { applied: given.length > 0 ? await giveRaises(context, cycleId, given) : 0 };
+  return given.length > 0 ? giveRaises(context, cycleId, given) : { applied: 0, outside: 0 };
 }

@@ -156,3 +156,29 @@ export async function recordPay(
   );
   return { employeeId: line.employeeId };
 }
+
+export const takePayLineBackInput = z.object({ payId: z.guid().describe("The id of the part of the pay.") });
+
+/** Takes back what was written down by hand by mistake: what it replaced holds again, and it is kept as taken back. */
+export async function takePayLineBack(
+  context: Context,
+  { payId }: z.output<typeof takePayLineBackInput>,
+): Promise<{ employeeId: string }> {
+  await authorize(context, "edit", { kind: "CompensationSettings" });
+  const line = await firstRow<{ employeeId: string; component: string; effectiveOn: string; originId: string }>(
+    context,
+    sql`select employee_id as "employeeId", component, effective_on::text as "effectiveOn", origin_id as "originId"
+      from {compensation_pay} where id = ${payId} and source = 'MANUAL' and replaced_at is null for update`,
+  );
+  if (!line) throw notFound("CompensationPay");
+  const { employeeId, component, effectiveOn, originId } = line;
+  await authorize(context, "edit", { kind: "CompensationPay", employeeId, orgUnitIds: [] });
+  await takePayBack(context, originId);
+  await writeDown(
+    context,
+    "compensation.pay-recorded",
+    { originId },
+    { action: "undo-pay", subject: "CompensationPay", id: employeeId, detail: { component, effectiveOn } },
+  );
+  return { employeeId };
+}

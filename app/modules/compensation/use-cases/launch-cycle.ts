@@ -31,6 +31,11 @@ export async function launchCycle(
   if (late) throw conflict("compensation.launch-timeline", "A day of the timeline cannot be.");
   const plan = await planLaunch(context, cycle);
   const people = plan.members.filter(({ excluded }) => excluded === null).length;
+  const exceeded = plan.budgets.find(({ over }) => over > 0);
+  if (exceeded && cycle.budgetMode === "HARD")
+    throw conflict("compensation.launch-budgets", "Units by hand exceed what is above them.", {
+      params: { unit: exceeded.name },
+    });
   if (people === 0) throw conflict("compensation.nobody", "Nobody would be in the cycle.");
   await cycleWrites.change(context, {
     where: { id: cycleId },
@@ -52,18 +57,23 @@ export async function launchCycle(
   return { cycleId, people };
 }
 
+type Given = Pick<PlannedBudget, "allocated" | "share" | ExtraLine>;
+
 /** What a node has to give before anything is proposed. */
-function untouched({ allocated, promotion, adjustment }: Pick<PlannedBudget, "allocated" | ExtraLine>): NodeBudget {
+function untouched({ allocated, share, promotion, adjustment }: Given): NodeBudget {
   return {
     allocated,
     spent: 0,
+    ...(share !== undefined && { share }),
     ...(promotion !== undefined && { promotion: { allocated: promotion, spent: 0 } }),
     ...(adjustment !== undefined && { adjustment: { allocated: adjustment, spent: 0 } }),
   };
 }
 
+type StoredPlan = Omit<LaunchPlan, "budgets"> & { budgets: readonly Omit<PlannedBudget, "pay" | "over">[] };
+
 /** Writes down who is in a cycle and its budgets, as they were planned. */
-export async function storePlan(context: Context, cycleId: string, plan: LaunchPlan): Promise<void> {
+export async function storePlan(context: Context, cycleId: string, plan: StoredPlan): Promise<void> {
   const vault = await vaultOf(context);
   const members = plan.members.map(({ employeeId, excluded, nodeId, chain, rating, facts }) => {
     const id = context.newId();

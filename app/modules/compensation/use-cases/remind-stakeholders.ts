@@ -5,7 +5,7 @@ import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
 /** So many days before it is over. */
-const daysBefore = 2;
+export const daysBefore = 2;
 export const remindedStages = ["proposeBy", "approveBy"] as const;
 export type RemindedStage = (typeof remindedStages)[number];
 

@@ -20,6 +20,7 @@ const places: readonly Place[] = [
   byId("compensation_what_if_line", "proposal"),
   byId("compensation_entry", "sealed"),
   byId("compensation_letter", "sealed"),
+  byId("compensation_cycle", "unit_budgets"),
   {
     table: "compensation_budget",
     column: "sealed",

@@ -19,10 +19,11 @@ import {
   moverPolicies,
   type CycleSettings,
 } from "../domain/cycle-settings.ts";
+import { budgetFlows } from "../domain/given-budgets.ts";
 import { lineBudgets } from "../domain/pay-lines.ts";
 import { guidelineTypes, wrongRows, zones } from "../domain/guideline.ts";
 import { ids } from "../domain/ids.ts";
-import { prorations } from "../domain/proration.ts";
+import { leavePolicies, prorations } from "../domain/proration.ts";
 import { rateOf } from "../domain/rates.ts";
 import { timelineFault } from "../domain/timeline.ts";
 import { compensationEvents } from "../events.ts";
@@ -103,6 +104,18 @@ export const saveCycleInput = z.object({
   adjustmentBudget: percent("compensation.percent").default(0).describe("Percent of base pay, for adjustments."),
   approvers: z.coerce.number().int().min(0).max(3).describe("How many managers above the proposer approve."),
   proration: z.enum(prorations).describe("How the year of who joined in it counts."),
+  leave: z.enum(leavePolicies).default("KEEP").describe("Whether leave shortens a part year (PRORATE) or not (KEEP)."),
+  leaveDays: z.coerce
+    .number({ error: "compensation.leave-days" })
+    .int({ error: "compensation.leave-days" })
+    .min(1, { error: "compensation.leave-days" })
+    .max(365, { error: "compensation.leave-days" })
+    .default(30)
+    .describe("From how many days in the year on leave counts."),
+  budgetFlow: z
+    .enum(budgetFlows)
+    .default("DOWN")
+    .describe("Whether the company's budget is given DOWN its units, or their budgets are added UP."),
   letters: z.enum(letterReleases).describe("When people see their letter."),
   movers: z.enum(moverPolicies).default("FOLLOW").describe("Who plans for somebody whose manager changes meanwhile."),
   leavers: z.enum(leaverPolicies).default("REMOVE").describe("What becomes of the raise of somebody who leaves."),
@@ -238,10 +251,12 @@ type DraftFields = {
   state: string;
   guidelineType: string;
   reviewCycleId?: string | null | undefined;
+  unitBudgets?: string | null | undefined;
   settings: CycleSettings;
 };
 
-async function changeDraft(
+/** Changes a cycle that nobody plans in yet; once launched, its terms are fixed. */
+export async function changeDraft(
   context: Context,
   { cycleId, version, action }: Draft,
   change: (cycle: DraftFields) => void,

@@ -54,17 +54,25 @@ export const notYours = (memberId: string): SavedCell => ({
   adjustment: null,
 });
 
-/** Raises that were reckoned, for members whose turn it is with the actor; answers how many were saved. */
-export async function giveRaises(context: Context, cycleId: string, given: readonly RaiseGiven[]): Promise<number> {
+/** What became of raises that were reckoned: those saved, and those that leave the guideline and wait for a reason. */
+export type RaisesGiven = { applied: number; outside: number };
+
+/** Raises that were reckoned, for members whose turn it is with the actor. */
+export async function giveRaises(
+  context: Context,
+  cycleId: string,
+  given: readonly RaiseGiven[],
+): Promise<RaisesGiven> {
   const work = await openRaiseWork(
     context,
     cycleId,
     given.map(({ memberId }) => memberId),
   );
+  let outside = 0;
   for (const one of given) {
     const member = work.members.get(one.memberId);
-    if (member) propose(work, member, one);
+    if (member && propose(work, member, one).outcome === "REASON_NEEDED") outside += 1;
   }
   await closeRaiseWork(context, work, "RECOMMENDED");
-  return work.changed.size;
+  return { applied: work.changed.size, outside };
 }

@@ -3,6 +3,7 @@ import type { Language } from "#app/platform/i18n/languages.ts";
 import type { MailText } from "#app/platform/mail/mailer.ts";
 import type { MailSender } from "#app/platform/mail/write-mail.ts";
 import { notificationPlaces } from "../notification-places.ts";
+import type { ToldByMail } from "../use-cases/take-due-mails.ts";
 import { noticeMail, type Say } from "./notice-mail.ts";
 import { sampleParams, samplePeople } from "./sample-params.ts";
 
@@ -24,9 +25,7 @@ const own = ({ say }: Pick<SampleSetting, "say">, key: string) => say("notificat
 
 function paramsOf({ kinds }: RoomMails, kind: string, setting: SampleSetting) {
   const told = kinds.find(([name]) => name === kind);
-  return (
-    told && { words: told[1].words, params: sampleParams((key) => own(setting, key), setting.today, told[1].samples) }
-  );
+  return told && { params: sampleParams((key) => own(setting, key), setting.today, told[1].samples) };
 }
 
 /** What a mail is about, in one line: its subject as an example, or what a letter is called. */
@@ -36,25 +35,47 @@ export function subjectOf(mails: RoomMails, mail: string, setting: SampleSetting
   return setting.say(mails.room, key, found?.params) ?? mail;
 }
 
+export type MailToCome = {
+  kind: string;
+  /** What fills its words, as the notice will hold it. */
+  params: ToldByMail["params"];
+  link: string;
+  /** What its reader is called. */
+  name: string;
+};
+
+/** A mail that is still to be sent, word for word as its reader will get it; null where the room has no such kind. */
+export function mailToCome(
+  { room, kinds }: RoomMails,
+  { kind, params, link, name }: MailToCome,
+  { language, say, origin, sender }: Pick<SampleSetting, "language" | "say" | "origin" | "sender">,
+): MailText | null {
+  const declared = kinds.find(([known]) => known === kind)?.[1];
+  if (!declared) return null;
+  const told = [{ id: noNotice, room, group: declared.group ?? null, kind, params, link }];
+  const due = { employeeId: noNotice, to: "", name, language, daily: false, told };
+  const { unsubscribe: _, ...message } = noticeMail(due, {
+    language,
+    say,
+    words: declared.words,
+    origin,
+    sender,
+    stop: () => origin,
+  });
+  return message;
+}
+
 /** One of a room's mails as people get it, with made-up names; null where the room has no such mail. Its links lead to the inbox. */
 export function sampleMail(mails: RoomMails, mail: string, setting: SampleSetting): MailText | null {
-  const { room, letters } = mails;
-  const { language, say, origin, sender, company, day } = setting;
+  const { letters } = mails;
+  const { language, origin, sender, company, day } = setting;
   const found = paramsOf(mails, mail, setting);
-  if (found) {
-    const { words, params } = found;
-    const told = [{ id: noNotice, room, group: null, kind: mail, params, link: notificationPlaces.inbox }];
-    const due = { employeeId: noNotice, to: "", name: samplePeople[0], language, daily: false, told };
-    const { unsubscribe: _, ...message } = noticeMail(due, {
-      language,
-      say,
-      words,
-      origin,
-      sender,
-      stop: () => origin,
-    });
-    return message;
-  }
+  if (found)
+    return mailToCome(
+      mails,
+      { kind: mail, params: found.params, link: notificationPlaces.inbox, name: samplePeople[0] },
+      setting,
+    );
   const letter = letters.find(({ name }) => name === mail);
   const question = own(setting, "saying");
   return letter?.write({ language, sender, origin, company, people: samplePeople, question, day }) ?? null;

@@ -9,7 +9,8 @@ import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { budgetModes } from "../../domain/budget-tree.ts";
 import { leaverPolicies, letterReleases, moverPolicies } from "../../domain/cycle-settings.ts";
 import { extraLines, lineBudgets } from "../../domain/pay-lines.ts";
-import { prorations } from "../../domain/proration.ts";
+import { budgetFlows } from "../../domain/given-budgets.ts";
+import { leavePolicies, prorations } from "../../domain/proration.ts";
 import type { CreationPage } from "../../queries/creation-page.ts";
 import { creationCommands as commands } from "../compensation-commands.ts";
 import classes from "../compensation.module.css";
@@ -117,6 +118,19 @@ function PeopleFields({ settings, chosen }: PolicyFieldsProps) {
         label={t("basics.proration")}
         options={prorations.map((one) => ({ value: one, label: t(`proration.${one}`) }))}
       />
+      <SelectField
+        {...chosen("leave", settings.leave)}
+        label={t("basics.leave")}
+        description={t("basics.leave-help")}
+        options={leavePolicies.map((one) => ({ value: one, label: t(`leave.${one}`) }))}
+      />
+      <NumberField
+        {...chosen("leaveDays", String(settings.leaveDays))}
+        label={t("basics.leaveDays")}
+        min={1}
+        max={365}
+        step={1}
+      />
       <DateField {...chosen("joinedUntil", settings.joinedUntil)} label={t("basics.joinedUntil")} />
       <SelectField
         {...chosen("movers", settings.movers)}
@@ -165,6 +179,11 @@ function BudgetFields({ cycle, chosen }: Pick<CreationPage, "cycle"> & { chosen:
         {...chosen("budgetMode", cycle.budgetMode)}
         label={t("basics.budget-mode")}
         options={budgetModes.map((mode) => ({ value: mode, label: t(`budget.${mode}`) }))}
+      />
+      <SelectField
+        {...chosen("budgetFlow", settings.budgetFlow)}
+        label={t("basics.budgetFlow")}
+        options={budgetFlows.map((flow) => ({ value: flow, label: t(`budget.${flow}`) }))}
       />
       <PercentField {...chosen("holdback", String(settings.holdback / 100))} label={t("basics.holdback")} />
     </div>

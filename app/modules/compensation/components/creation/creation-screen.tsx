@@ -15,9 +15,13 @@ import classes from "../compensation.module.css";
 import { CycleChip } from "../cycle-chip.tsx";
 import { useCompensationWords } from "../use-compensation-words.ts";
 import { BasicsStep } from "./basics-step.tsx";
+import { BudgetsStep } from "./budgets-step.tsx";
 import { CurrenciesStep } from "./currencies-step.tsx";
 import { GuidelineStep } from "./guideline-step.tsx";
 import { LaunchStep } from "./launch-step.tsx";
+
+const saves = ["save-cycle", "save-audience", "choose-guideline", "save-guideline"] as const;
+const answered = [...saves, "save-rates", "save-unit-budgets", "launch"] as const;
 
 /** A cycle step by step, from its name to the dry run of its launch. */
 export function CreationScreen({ page }: { page: CreationPage }) {
@@ -43,23 +47,20 @@ export function CreationScreen({ page }: { page: CreationPage }) {
           ) : undefined
         }
       />
-      <commands.PageAnswer
-        intents={["save-cycle", "save-audience", "choose-guideline", "save-guideline", "save-rates", "launch"]}
-        said={t("said.saved")}
-      />
+      <commands.PageAnswer intents={answered} said={t("said.saved")} />
       <Tabs
         label={t("step.label")}
         current={step}
         tabs={creationSteps.map((one) => ({
           id: one,
           label: `${done[one] ? "✓ " : ""}${t(`step.${one}`)}`,
-          href: address({ step: one }),
+          href: address({ step: one, unit: null, mail: null, to: null }),
         }))}
       />
       {draft ? <Step page={page} /> : <Callout>{t("step.fixed")}</Callout>}
       {draft && next ? (
         <div>
-          <Button href={address({ step: next })}>{t("step.next", { step: t(`step.${next}`) })}</Button>
+          <Button href={address({ step: next, unit: null })}>{t("step.next", { step: t(`step.${next}`) })}</Button>
         </div>
       ) : null}
       <ConfirmDialog
@@ -82,7 +83,8 @@ function Step({ page }: { page: CreationPage }) {
   if (page.step === "basics") return <BasicsStep page={page} />;
   if (page.step === "people") return <PeopleStep page={page} />;
   if (page.step === "guideline") return <GuidelineStep page={page} />;
-  return page.step === "currencies" ? <CurrenciesStep page={page} /> : <LaunchStep page={page} />;
+  if (page.step === "currencies") return <CurrenciesStep page={page} />;
+  return page.step === "budgets" ? <BudgetsStep page={page} /> : <LaunchStep page={page} />;
 }
 
 function PeopleStep({ page: { cycle, choices } }: { page: CreationPage }) {

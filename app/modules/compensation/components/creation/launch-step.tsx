@@ -3,6 +3,7 @@ import { useNamesOf } from "#app/platform/i18n/use-names-of.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
+import { Fold } from "#app/ui/fold/fold.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { Stat } from "#app/ui/stat/stat.tsx";
 import { compensationPlaces } from "../../compensation-places.ts";
@@ -11,6 +12,8 @@ import type { CreationPage, DryRun } from "../../queries/creation-page.ts";
 import { creationCommands as commands } from "../compensation-commands.ts";
 import classes from "../compensation.module.css";
 import { useCompensationWords } from "../use-compensation-words.ts";
+import { useProrated } from "../use-explanation.ts";
+import { MailsToCome } from "./mails-to-come.tsx";
 
 /** The dry run: who is in and why others are not, what each budget is, and whom mails go to. */
 export function LaunchStep({ page: { cycle, dryRun } }: { page: CreationPage }) {
@@ -40,20 +43,38 @@ export function LaunchStep({ page: { cycle, dryRun } }: { page: CreationPage }) 
         </Callout>
       ) : null}
       <LeftOut dryRun={dryRun} />
+      <OnLeave dryRun={dryRun} />
+      {dryRun.exceeded.length > 0 ? (
+        <Callout tone={cycle.budgetMode === "HARD" ? "danger" : "warning"} title={t("launch.exceeded")}>
+          {named(dryRun.exceeded)}
+        </Callout>
+      ) : null}
       <BudgetsOfUnits cycle={cycle} budgets={dryRun.budgets} />
-      <Section title={t("launch.mails")} description={t("launch.mails-text", { cycle: cycle.name })}>
-        <ul>
-          {dryRun.mails.map(({ name, people }) => (
-            <li key={name}>{t("launch.mail", { name, count: people })}</li>
-          ))}
-        </ul>
-      </Section>
+      <MailsToCome cycle={cycle} mails={dryRun.mails} />
       <ActForm command={launch} intent="launch" fields={{ cycleId: cycle.id, version: String(cycle.version) }}>
         <Button type="submit" tone="primary" loading={launch.busy}>
           {t("launch.act", { count: dryRun.people })}
         </Button>
       </ActForm>
     </div>
+  );
+}
+
+/** Whose year leave shortens, in the words that explain each amount. */
+function OnLeave({ dryRun: { onLeave } }: { dryRun: DryRun }) {
+  const { t } = useCompensationWords();
+  const prorated = useProrated();
+  if (onLeave.length === 0) return null;
+  return (
+    <Fold title={t("launch.on-leave", { count: onLeave.length })}>
+      <ul>
+        {onLeave.map(({ name, part, leave }) => (
+          <li key={name}>
+            {name}: {prorated(part, leave)}
+          </li>
+        ))}
+      </ul>
+    </Fold>
   );
 }
 
@@ -66,9 +87,13 @@ function BudgetsOfUnits({ cycle, budgets }: BudgetsProps) {
       <DataTable
         caption={t("budget.title")}
         rows={budgets}
-        rowKey={({ name, people }) => `${name}${people}`}
+        rowKey={({ nodeId }) => nodeId}
         columns={[
-          { id: "name", header: t("sheet.unit"), render: ({ name }) => name },
+          {
+            id: "name",
+            header: t("sheet.unit"),
+            render: ({ name, depth }) => <span style={{ paddingInlineStart: `${depth}em` }}>{name}</span>,
+          },
           { id: "people", header: t("launch.people"), align: "end", render: ({ people }) => format.number(people) },
           {
             id: "amount",

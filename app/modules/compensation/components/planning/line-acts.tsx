@@ -19,11 +19,11 @@ type LineActsProps = {
 /** What is done with the chosen lines, or with all whose turn it is: asked once where it goes on to somebody else. */
 export function LineActs(props: LineActsProps) {
   const { page, rows, selected, onDone } = props;
-  const { t } = useCompensationWords();
+  const { t, saidOfApplied } = useCompensationWords();
   const address = useAddress();
   const recommend = commands.useCommand({
     intent: "recommend",
-    said: ({ value }) => t("said.recommended", { count: value.applied }),
+    said: ({ value }) => saidOfApplied(value),
     then: onDone,
   });
   if (!rows.some(({ editable }) => editable)) return null;

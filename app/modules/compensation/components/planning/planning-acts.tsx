@@ -106,6 +106,7 @@ function MoreOfCycle({ page }: { page: PlanningPage }) {
         </>
       ) : (
         <>
+          {page.cycle!.holdback > 0 ? <ReleaseHoldback page={page} /> : null}
           <Button tone="quiet" href={address({ panel: "stakeholders" })}>
             {t("stakeholders.title")}
           </Button>
@@ -115,5 +116,32 @@ function MoreOfCycle({ page }: { page: PlanningPage }) {
         </>
       )}
     </MoreActions>
+  );
+}
+
+/** Gives every budget what was kept back of it, asked once. */
+function ReleaseHoldback({ page }: { page: PlanningPage }) {
+  const { t, percent } = useCompensationWords();
+  const [asked, setAsked] = useState(false);
+  const { id, version, holdback } = page.cycle!;
+  const ended = () => setAsked(false);
+  const release = commands.useCommand({ intent: "release-holdback", said: t("holdback.released"), then: ended });
+  return (
+    <>
+      <Button tone="quiet" onClick={() => setAsked(true)}>
+        {t("holdback.release", { percent: percent(holdback) })}
+      </Button>
+      <ConfirmDialog
+        opened={asked}
+        title={t("holdback.ask")}
+        confirmLabel={t("holdback.act")}
+        cancelLabel={t("cancel")}
+        loading={release.busy}
+        onClose={ended}
+        onConfirm={() => release.send({ intent: "release-holdback", cycleId: id, version: String(version) })}
+      >
+        {t("holdback.text", { percent: percent(holdback) })}
+      </ConfirmDialog>
+    </>
   );
 }

@@ -1,0 +1,215 @@
+import { useState } from "react";
+import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { useAddress } from "#app/shell/components/use-address.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { Callout } from "#app/ui/callout/callout.tsx";
+import { DataTable } from "#app/ui/data-table/data-table.tsx";
+import { UiLink } from "#app/ui/link/link.tsx";
+import { TextField } from "#app/ui/text-field/text-field.tsx";
+import { amountByHand, byHandText, byHandTyped } from "../../domain/given-budgets.ts";
+import { shareOut } from "../../domain/exact.ts";
+import { percentOf } from "../../domain/guideline.ts";
+import type { CreationPage } from "../../queries/creation-page.ts";
+import type { UnitBudget, UnitBudgets } from "../../queries/unit-budgets.ts";
+import { creationCommands as commands } from "../compensation-commands.ts";
+import classes from "../compensation.module.css";
+import { useCompensationWords } from "../use-compensation-words.ts";
+
+type StepProps = { page: CreationPage };
+type LevelProps = { cycle: CreationPage["cycle"]; level: UnitBudgets };
+
+/** What each unit has to give: its share of pay, or what it is given by hand, one level at a time. */
+export function BudgetsStep({ page: { cycle, unitBudgets } }: StepProps) {
+  if (!unitBudgets) return null;
+  return <Level key={`${unitBudgets.whole.unitId} ${cycle.version}`} cycle={cycle} level={unitBudgets} />;
+}
+
+function Level({ cycle, level }: LevelProps) {
+  const { t } = useCompensationWords();
+  const form = commands.useCommandForm({
+    intent: "save-unit-budgets",
+    fields: { cycleId: cycle.id, version: String(cycle.version) },
+    said: t("said.saved"),
+  });
+  const rows = level.whole.isCompany ? [level.whole, ...level.units] : level.units;
+  const at = new Map(rows.map(({ unitId }, index) => [unitId, `units[${index}].given`]));
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() =>
+    Object.fromEntries(
+      rows.map(({ unitId, byHand }) => [
+        unitId,
+        form.typed(at.get(unitId)!) ?? byHandText(byHand ?? undefined, cycle.currency),
+      ]),
+    ),
+  );
+  const planned = plan(cycle, level, typed);
+  return (
+    <CommandForm form={form} guarded className={classes.form}>
+      <p className={classes.soft}>{t(`unit-budgets.${cycle.settings.budgetFlow}`)}</p>
+      <Path level={level} />
+      <Left cycle={cycle} level={level} planned={planned} />
+      {rows.map(({ unitId }, index) => (
+        <input key={unitId} type="hidden" name={`units[${index}].unitId`} value={unitId} />
+      ))}
+      <Units
+        cycle={cycle}
+        rows={rows}
+        amounts={planned.amounts}
+        field={(unitId) => ({
+          name: at.get(unitId)!,
+          id: at.get(unitId)!,
+          value: typed[unitId] ?? "",
+          error: form.wrong(at.get(unitId)!),
+          onChange: ({ currentTarget }) => setTyped({ ...typed, [unitId]: currentTarget.value }),
+        })}
+      />
+      <div>
+        <Button type="submit" tone="primary" loading={form.busy}>
+          {t("unit-budgets.save")}
+        </Button>
+      </div>
+    </CommandForm>
+  );
+}
+
+type Planned = { whole: number; left: number; amounts: ReadonlyMap<string, number> };
+
+/** What units come to with what is typed, as the launch would give it; what is not read yet counts as not typed. */
+function plan(
+  cycle: CreationPage["cycle"],
+  { whole, units, own }: UnitBudgets,
+  typed: Record<string, string>,
+): Planned {
+  const given = ({ unitId, pay, byHand }: UnitBudget) => {
+    const text = typed[unitId] ?? byHandText(byHand ?? undefined, cycle.currency);
+    const read = byHandTyped(text, cycle.currency);
+    return read && amountByHand(read, pay);
+  };
+  const amounts = new Map<string, number>();
+  const fixed = given(whole);
+  if (cycle.settings.budgetFlow === "UP" && fixed === null) {
+    const share = amountByHand({ share: cycle.settings.budget }, own.pay);
+    for (const unit of units) {
+      const untouched = unit.byHand ? amountByHand({ share: cycle.settings.budget }, unit.pay) : unit.allocated;
+      amounts.set(unit.unitId, given(unit) ?? untouched);
+    }
+    const sum = [...amounts.values()].reduce((total, amount) => total + amount, share);
+    amounts.set(whole.unitId, sum);
+    return { whole: sum, left: 0, amounts };
+  }
+  const share = whole.isCompany ? amountByHand({ share: cycle.settings.budget }, whole.pay) : whole.allocated;
+  const total = fixed ?? share;
+  const taken = units.reduce((sum, unit) => sum + (given(unit) ?? 0), 0);
+  const open = units.filter((unit) => given(unit) === null);
+  const parts = shareOut(Math.max(0, total - taken), [own.pay, ...open.map(({ pay }) => pay)]);
+  for (const unit of units) amounts.set(unit.unitId, given(unit) ?? parts[open.indexOf(unit) + 1]!);
+  amounts.set(whole.unitId, total);
+  return { whole: total, left: total - taken, amounts };
+}
+
+/** What is left of the budget above, or by how much it is exceeded, while one types. */
+function Left({ cycle, level, planned }: LevelProps & { planned: Planned }) {
+  const { t, money } = useCompensationWords();
+  const { name, isCompany } = level.whole;
+  const whole = money(planned.whole, cycle.currency);
+  if (cycle.settings.budgetFlow === "UP" && isCompany && planned.left === 0)
+    return <p role="status">{t("unit-budgets.sum", { amount: whole })}</p>;
+  if (planned.left >= 0)
+    return (
+      <p role="status">{t("unit-budgets.left", { amount: money(planned.left, cycle.currency), of: whole, name })}</p>
+    );
+  return (
+    <Callout tone={cycle.budgetMode === "HARD" ? "danger" : "warning"} announced>
+      {t(`unit-budgets.over-${cycle.budgetMode}`, { amount: money(-planned.left, cycle.currency), of: whole, name })}
+    </Callout>
+  );
+}
+
+function Path({ level: { path, whole } }: Pick<LevelProps, "level">) {
+  const { t } = useCompensationWords();
+  const address = useAddress();
+  if (path.length < 2) return null;
+  return (
+    <nav className={classes.line} aria-label={t("unit-budgets.path")}>
+      {path.map(({ unitId, name }, at) => (
+        <span key={unitId} className={classes.line}>
+          {at > 0 ? <span aria-hidden="true">/</span> : null}
+          {unitId === whole.unitId ? (
+            <strong>{name}</strong>
+          ) : (
+            <UiLink href={address({ unit: at === 0 ? null : unitId })}>{name}</UiLink>
+          )}
+        </span>
+      ))}
+    </nav>
+  );
+}
+
+type UnitsProps = {
+  cycle: CreationPage["cycle"];
+  rows: readonly UnitBudget[];
+  amounts: ReadonlyMap<string, number>;
+  field: (unitId: string) => {
+    name: string;
+    id: string;
+    value: string;
+    error: string[] | undefined;
+    onChange: React.ChangeEventHandler<HTMLInputElement>;
+  };
+};
+
+function Units({ cycle, rows, amounts, field }: UnitsProps) {
+  const { t, format, money, percent } = useCompensationWords();
+  const address = useAddress();
+  const whole = (unitId: string) => unitId === cycle.id;
+  return (
+    <DataTable
+      caption={t("budget.title")}
+      rows={rows}
+      rowKey={({ unitId }) => unitId}
+      columns={[
+        {
+          id: "name",
+          header: t("sheet.unit"),
+          render: ({ unitId, name, opens }) =>
+            opens && !whole(unitId) ? (
+              <UiLink href={address({ unit: unitId })}>{name}</UiLink>
+            ) : (
+              <strong>{name}</strong>
+            ),
+        },
+        { id: "people", header: t("launch.people"), align: "end", render: ({ people }) => format.number(people) },
+        { id: "pay", header: t("launch.pay"), align: "end", render: ({ pay }) => money(pay, cycle.currency) },
+        {
+          id: "amount",
+          header: t("launch.budget"),
+          align: "end",
+          narrow: "named",
+          render: ({ unitId, pay }) => {
+            const amount = amounts.get(unitId)!;
+            return (
+              <>
+                {money(amount, cycle.currency)} <span className={classes.soft}>{percent(percentOf(amount, pay))}</span>
+              </>
+            );
+          },
+        },
+        {
+          id: "by-hand",
+          header: t("unit-budgets.by-hand"),
+          narrow: true,
+          width: "12rem",
+          render: ({ unitId, name }) => (
+            <TextField
+              {...field(unitId)}
+              label={t("unit-budgets.by-hand-of", { name })}
+              hideLabel
+              placeholder={t("unit-budgets.by-pay")}
+              maxLength={40}
+              autoComplete="off"
+            />
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import type { z } from "zod";
+import type { Context } from "#app/platform/context/context.ts";
+import { conflict } from "#app/platform/errors/app-error.ts";
+import { cycleSettingsShape } from "../domain/cycle-settings.ts";
+import { openStates, type CycleState } from "../domain/cycle-state.ts";
+import type { moveCycleInput } from "./move-cycle.ts";
+import { cycleWrites } from "./save-cycle.ts";
+
+/** Every budget of a cycle that is planned gets what was kept back of it. */
+export async function releaseHoldback(
+  context: Context,
+  { cycleId, version }: z.output<typeof moveCycleInput>,
+): Promise<{ cycleId: string }> {
+  await cycleWrites.change(context, {
+    where: { id: cycleId },
+    may: "edit",
+    version,
+    changedBy: ["compensation.start-review", "compensation.publish-cycle", "compensation.save-cycle"],
+    change: (cycle) => {
+      const settings = cycleSettingsShape.parse(cycle.settings);
+      if (!openStates.includes(cycle.state as CycleState) || settings.holdback === 0)
+        throw conflict("compensation.nothing-held-back", "Nothing of its budgets is held back.");
+      cycle.settings = { ...settings, holdback: 0 };
+    },
+    tells: { event: "compensation.cycle-saved", payload: { cycleId }, action: "release-holdback" },
+  });
+  return { cycleId };
+}
