@@ -38,7 +38,7 @@ export function useAddressForm(standards = "") {
     form,
     go,
     change: ({ target }: FormEvent) => {
-      // A field that offers people tells of its choice by a change of the hidden field; what is typed into it is no filter.
+      // What is typed into a field that offers choices is no filter; it tells of its choice by `onChange` of its own.
       if ((target as HTMLElement).getAttribute("role") === "combobox") return;
       forget();
       if ((target as HTMLInputElement).type === "search") applyTyped();

@@ -1,4 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import { useNavigate } from "@remix-run/react";
 import { PersonChip, PersonField } from "#app/modules/people/ui.ts";
 import { AddressForm } from "#app/shell/components/address-form.tsx";
 import { useAddress } from "#app/shell/components/use-address.ts";
@@ -124,6 +125,8 @@ const tones: Readonly<Record<"LATER" | "OPEN" | "OVERDUE", Tone>> = { LATER: "gr
 /** What one person would meet on that day, if nobody had written anything yet. */
 function LookAs({ dryRun: { day, person } }: { dryRun: DryRun }) {
   const { t, format } = useReviewWords();
+  const address = useAddress();
+  const navigate = useNavigate();
   return (
     <>
       <AddressForm
@@ -139,6 +142,7 @@ function LookAs({ dryRun: { day, person } }: { dryRun: DryRun }) {
           label={t("dry-run.as")}
           offered={person ? [person.who] : []}
           defaultValue={person?.who.id ?? null}
+          onChange={(chosen) => navigate(address({ as: chosen }), { preventScrollReset: true })}
         />
       </AddressForm>
       {person ? (
