@@ -72,7 +72,7 @@ function Asked({ page, views }: { page: Dashboard; views: ListViews | null }) {
   const options = offered.dimensions.map((value) => ({ value, label: t(`dimension.${value}`) }));
   const audience = useAudienceFields(page, offered);
   return (
-    <AddressForm className={classes.controls} kept={[["topic", inPath === undefined ? topic : null]]}>
+    <AddressForm className={classes.asked} kept={[["topic", inPath === undefined ? topic : null]]}>
       <SavedViewField views={views} />
       <PeriodField period={period} days={days} />
       <Choices fields={[{ name: "split", label: t("report.split"), value: split, options }, ...audience]} />
