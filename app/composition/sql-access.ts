@@ -43,6 +43,7 @@ export async function giveSqlAccess(
   );
   await note(application, tenant, before ? "company.rotate-sql-password" : "company.give-sql-access", topics);
   await keepNumbers(application, tenant);
+  if (tenant.status === "SUSPENDED") await letReaderIn(database.logins, tenant.schemaName, false);
   return address;
 }
 

@@ -1,15 +1,6 @@
 import pg from "pg";
-import { roleOf } from "../logins.ts";
-
-/**
- * The database beside the product's in which companies' published numbers are read by SQL. It is one of its own because what
- * stands in a catalogue, what is announced and which advisory locks are held is open to every login of a database.
- */
-export const numbersDatabase = (product: string) => `${product}_numbers`;
-
-/** The database of an address. */
-export const databaseOf = (address: string) =>
-  decodeURIComponent(new URL(address).pathname.slice(1)) || roleOf(address);
+import { databaseOf } from "../logins.ts";
+import { numbersDatabase } from "./numbers-name.ts";
 
 /** The same login, on the database of numbers. */
 export function onNumbers(address: string): string {

@@ -1,7 +1,8 @@
 import pg from "pg";
-import { roleOf, type Logins } from "../logins.ts";
+import { databaseOf, letConnect, roleOf, type Logins } from "../logins.ts";
 import { compileSql, sql } from "../sql.ts";
-import { databaseOf, inTransaction, numbersDatabase, onNumbers } from "./numbers-database.ts";
+import { inTransaction, onNumbers } from "./numbers-database.ts";
+import { numbersDatabase } from "./numbers-name.ts";
 
 /** The login that reads the numbers of one company. */
 export const readerOf = (schemaName: string) => `${schemaName}_reader`;
@@ -91,10 +92,8 @@ async function buildShelf(client: pg.Client, logins: Logins, schemaName: string)
 
 /** To the product's own database come its own logins alone. */
 async function closeProduct(client: pg.Client, logins: Logins): Promise<void> {
-  const database = name(databaseOf(logins.owner));
-  await client.query(`revoke connect on database ${database} from public`);
-  const own = [logins.control, logins.tenants].map((login) => name(roleOf(login)));
-  await client.query(`grant connect on database ${database} to ${own.join(", ")}`);
+  await letConnect(client, logins);
+  await client.query(`revoke connect on database ${name(databaseOf(logins.owner))} from public`);
 }
 
 async function makeReader(client: pg.Client, reader: string, password: string): Promise<void> {

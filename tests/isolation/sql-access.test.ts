@@ -1,5 +1,5 @@
 import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { eraseCompany } from "#app/composition/archive/erase-company.ts";
 import { createCompany } from "#app/composition/create-company.ts";
 import {
@@ -23,6 +23,9 @@ import { setTenantStatus } from "#tenancy/register.ts";
 import { sql } from "#tenancy/sql.ts";
 
 // Suppose that whoever reads a company's numbers by SQL would like to read more.
+// A company is founded and erased here, which takes seconds.
+vi.setConfig({ testTimeout: 120_000 });
+
 let made: MeasuresWorld;
 let numbers: TestDatabase;
 let address: string;
@@ -204,6 +207,7 @@ test("with a company that is erased goes what was read of it, and its login", as
   const founded = await createCompany(application(), { slug: "leaving", name: "Leaving" });
   const tenant = { ...founded, status: "SUSPENDED" as const };
   const renewed = await giveSqlAccess(application(), tenant, ["points"]);
+  expect(await codeOf(signIn(renewed))).toBe("28000");
   await setTenantStatus(application().database, tenant.id, "SUSPENDED");
   await application().jobs.prepare([]);
   await eraseCompany(application(), tenant);

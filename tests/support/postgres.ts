@@ -2,7 +2,8 @@
 // removes its folder when the run ends, also when the run crashes.
 import { randomBytes } from "node:crypto";
 import pg from "pg";
-import { databaseOf, numbersDatabase } from "#tenancy/sql-access/numbers-database.ts";
+import { databaseOf } from "#tenancy/logins.ts";
+import { numbersDatabase } from "#tenancy/sql-access/numbers-name.ts";
 import { holdCluster } from "#app/composition/launch/postgres/hold-cluster.ts";
 import { throwawayFolder } from "#app/composition/launch/postgres/throwaway-folder.ts";
 import { makeWorldTemplate, worldTemplate } from "./world-template.ts";

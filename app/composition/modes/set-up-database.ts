@@ -1,6 +1,6 @@
 import { ensureLogins, loginsOf } from "#tenancy/logins.ts";
 import { letTenantLoginIn } from "#tenancy/migrate.ts";
-import { numbersDatabase } from "#tenancy/sql-access/numbers-database.ts";
+import { numbersDatabase } from "#tenancy/sql-access/numbers-name.ts";
 import { LaunchError } from "../launch/launch-error.ts";
 import { checkDatabase } from "../launch/check-database.ts";
 import { readWords } from "../launch/command-line/read-words.ts";

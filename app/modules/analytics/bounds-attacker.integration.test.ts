@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import pg from "pg";
 import { parse } from "csv-parse/sync";
 import { giveSqlAccess, keepNumbers, takeSqlAccess } from "#app/composition/sql-access.ts";
@@ -29,6 +29,9 @@ import { createReport, saveReportInput } from "./use-cases/save-report.ts";
 // Everybody's points stand in a digit of their own, so that a sum of points tells the attacker whose it is, which is more than
 // anybody could know. What they want to know is how many shift events somebody had: every number that can be had of those, by
 // whatever way, is an inequality over people's counts, and nobody's count may follow from all of them.
+
+// Some thousand questions are asked, one after the other.
+vi.setConfig({ testTimeout: 120_000 });
 
 let made: MeasuresWorld;
 let numbers: TestDatabase;

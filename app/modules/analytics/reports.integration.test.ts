@@ -5,7 +5,7 @@ import { saveView } from "#app/modules/audiences/use-cases/save-view.ts";
 import { refusal } from "#app/modules/access/testing/org-units.ts";
 import { openDoor } from "#tests/support/door.ts";
 import { serveApi } from "#tests/support/served-api.ts";
-import { savedAddressOf } from "./domain/saved-dashboards.ts";
+import { savedAddressOf } from "./saved-dashboards.ts";
 import { requireReport } from "./data/report-record.ts";
 import { reportAddress, reportDefinition } from "./domain/report.ts";
 import { dashboard, dashboardInput } from "./queries/dashboard.ts";

@@ -1,7 +1,7 @@
 import type { Actor } from "#app/platform/context/actor.ts";
 import type { Room, Tab } from "#app/platform/contributions/room.ts";
 import { analyticsPlaces, modulePlaces, numbersOf, overviewOf, teamScopes } from "./analytics-places.ts";
-import { savedDashboards } from "./domain/saved-dashboards.ts";
+import { savedDashboards } from "./saved-dashboards.ts";
 import { seesCompany } from "./domain/sees-company.ts";
 import { dashboardsOf, shownModules } from "./domain/shown-module.ts";
 

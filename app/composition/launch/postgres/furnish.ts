@@ -1,6 +1,6 @@
 import pg from "pg";
 import { closeFunctions } from "#tenancy/closed-functions.ts";
-import { numbersDatabase } from "#tenancy/sql-access/numbers-database.ts";
+import { numbersDatabase } from "#tenancy/sql-access/numbers-name.ts";
 import { applicationName, type ClusterOptions } from "./cluster.ts";
 import type { ClusterMarker } from "./data-folder.ts";
 

@@ -5,7 +5,7 @@ import { mayEver } from "#app/platform/http/can.ts";
 import { page } from "#app/platform/http/page.ts";
 import { scopeOfPath } from "../analytics-places.ts";
 import { TopicScreen } from "../components/measures/topic-screen.tsx";
-import { savedAddressOf } from "../domain/saved-dashboards.ts";
+import { savedAddressOf } from "../saved-dashboards.ts";
 import { dashboard, dashboardInput } from "../queries/dashboard.ts";
 
 export const loader = page({

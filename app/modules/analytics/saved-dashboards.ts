@@ -1,8 +1,5 @@
-import { analyticsPlaces, numbersOf, teamScopes } from "../analytics-places.ts";
-import type { Dimension } from "./dimensions.ts";
-
-/** What the first number of a dashboard is split by where nothing is said. */
-export const usualSplit: Dimension = "unit";
+import { analyticsPlaces, numbersOf, teamScopes } from "./analytics-places.ts";
+import { usualSplit } from "./domain/dimensions.ts";
 
 /** Dashboards whose choices can be kept under a name: one list a scope, of which the topic is one choice. */
 export const savedDashboards = [analyticsPlaces.company, ...teamScopes.map(numbersOf)].map((path) => ({
