@@ -36,7 +36,7 @@ const acme = () => made.acme.tenant;
 const application = () => made.world.application;
 
 beforeAll(async () => {
-  made = await createMeasuresWorld();
+  made = await createMeasuresWorld({ ownRoles: true });
   numbers = await createNumbersDatabase(made.world.database);
   while (await made.acme.asProduct(publishMeasures));
   await giveSqlAccess(application(), made.globex.tenant, ["points"]);
