@@ -73,7 +73,7 @@ module.exports = {
     floor("forms-know-the-design-system", "^app/platform/forms/", ["^app/platform/", "^app/ui/"]),
     floor("shell-knows-the-ground", "^app/shell/", ["^app/platform/", "^app/ui/", "^app/modules/[^/]+/ui\\.tsx?$"]),
     floor("launch-stands-alone", "^app/composition/launch/", [
-      "^tenancy/closed-functions\\.ts$",
+      "^tenancy/(closed-functions|sql-access/numbers-name)\\.ts$",
       "^sdk/host/confinement\\.ts$",
       "^sdk/cli/connector-(files|kinds)\\.ts$",
       "^app/platform/text/",

@@ -35,6 +35,10 @@ export function roleOf(address: string): string {
   return decodeURIComponent(new URL(address).username);
 }
 
+/** The database of an address. */
+export const databaseOf = (address: string) =>
+  decodeURIComponent(new URL(address).pathname.slice(1)) || roleOf(address);
+
 function besideOwner(owner: string, purpose: "control" | "tenants"): string {
   const address = new URL(owner);
   const password = decodeURIComponent(address.password);
@@ -50,9 +54,17 @@ export async function ensureLogins(logins: Logins): Promise<void> {
     if (await signsIn(address)) continue;
     await asOwner(logins, (client) => ensureLogin(client, address));
   }
-  await asOwner(logins, (client) =>
-    client.query(`revoke temporary, create on database ${client.escapeIdentifier(databaseOf(logins))} from public`),
-  );
+  await asOwner(logins, async (client) => {
+    const database = client.escapeIdentifier(databaseOf(logins.owner));
+    await client.query(`revoke temporary, create on database ${database} from public`);
+    await letConnect(client, logins);
+  });
+}
+
+/** So that they come to the database also where everybody else may not any more. */
+export async function letConnect(client: Pick<pg.ClientBase, "query">, logins: Logins): Promise<void> {
+  const own = [logins.control, logins.tenants].map((login) => pg.escapeIdentifier(roleOf(login))).join(", ");
+  await client.query(`grant connect on database ${pg.escapeIdentifier(databaseOf(logins.owner))} to ${own}`);
 }
 
 /** The control login reads and writes what stands in a schema of the owner's, and changes no table's shape. */
@@ -107,5 +119,3 @@ async function asOwner(logins: Logins, work: (client: pg.Client) => Promise<unkn
   await client.connect();
   await work(client).finally(() => client.end());
 }
-
-const databaseOf = ({ owner }: Logins) => decodeURIComponent(new URL(owner).pathname.slice(1)) || roleOf(owner);

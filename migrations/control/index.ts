@@ -19,6 +19,7 @@ import { scopesByModule } from "./0020-scopes-by-module.ts";
 import { ssoSignOut } from "./0021-sso-sign-out.ts";
 import { ssoAtlassian } from "./0022-sso-atlassian.ts";
 import { samlSignOut } from "./0023-saml-sign-out.ts";
+import { sqlAccess } from "./0024-sql-access.ts";
 
 /** The register of tenants, oldest step first. */
 export const controlMigrations: readonly Migration[] = [
@@ -42,4 +43,5 @@ export const controlMigrations: readonly Migration[] = [
   ssoSignOut,
   ssoAtlassian,
   samlSignOut,
+  sqlAccess,
 ];

@@ -2,6 +2,8 @@
 // removes its folder when the run ends, also when the run crashes.
 import { randomBytes } from "node:crypto";
 import pg from "pg";
+import { databaseOf } from "#tenancy/logins.ts";
+import { numbersDatabase } from "#tenancy/sql-access/numbers-name.ts";
 import { holdCluster } from "#app/composition/launch/postgres/hold-cluster.ts";
 import { throwawayFolder } from "#app/composition/launch/postgres/throwaway-folder.ts";
 import { makeWorldTemplate, worldTemplate } from "./world-template.ts";
@@ -40,6 +42,11 @@ export function createWorldDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString("hex")}`;
   // What may be done with a database as a whole is not copied with it.
   return createFrom(worldTemplate, name, `revoke temporary, create on database ${name} from public`);
+}
+
+/** The database beside one of these in which numbers are read by SQL, as `set-up-database` makes it. */
+export function createNumbersDatabase({ url }: Pick<TestDatabase, "url">): Promise<TestDatabase> {
+  return createFrom("cairn_template", numbersDatabase(databaseOf(url)));
 }
 
 async function createFrom(template: string, name: string, ...then: readonly string[]): Promise<TestDatabase> {

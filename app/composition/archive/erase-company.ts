@@ -6,6 +6,7 @@ import { sql } from "#tenancy/sql.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
 import type { Application } from "../application.ts";
 import { LaunchError } from "../launch/launch-error.ts";
+import { dropSqlAccess } from "../sql-access.ts";
 import { sha256 } from "./archive-format.ts";
 
 /** What was erased; counts are of what was there when this call came, so after an interruption they are of the rest. */
@@ -35,6 +36,8 @@ export async function eraseCompany(application: Application, tenant: Tenant): Pr
   requireSuspended(tenant);
   const begunAt = application.clock.now().toISOString();
   const keysDestroyed = await destroyKeys(application, tenant);
+  // What is read by SQL hangs on the company's role.
+  await dropSqlAccess(application, tenant);
   const dropped = await ownerTransaction(application.database, {}, (client) =>
     dropCompanyTables(client, tenant.schemaName),
   );

@@ -61,6 +61,7 @@ export const leftBehind: Readonly<Record<string, string>> = {
   sso_sign_in: "lasts minutes",
   sso_assertion: "lasts minutes",
   familiar_place: "where somebody came from is known anew after their next sign-in",
+  sql_access: "a login of one server; who reads by SQL is given access anew",
   mailbox_message: "mail is sent or forgotten where it was written",
 };
 

@@ -4,6 +4,7 @@ import { afterAll, expect, test } from "vitest";
 import { checkOwner } from "#tenancy/check-logins.ts";
 import { openFunctions } from "#tenancy/closed-functions.ts";
 import { loginsOf } from "#tenancy/logins.ts";
+import { onNumbers } from "#tenancy/sql-access/numbers-database.ts";
 import { operatorOf } from "#tests/support/operator.ts";
 import { createTestDatabase } from "#tests/support/postgres.ts";
 
@@ -19,7 +20,7 @@ async function asAdmin(statement: string): Promise<void> {
 }
 
 afterAll(async () => {
-  await asAdmin(`drop database if exists ${name} with (force)`);
+  for (const one of [name, `${name}_numbers`]) await asAdmin(`drop database if exists ${one} with (force)`);
   for (const role of [name, `${name}_control`, `${name}_tenants`]) await asAdmin(`drop role if exists ${role}`);
 });
 
@@ -34,6 +35,10 @@ test("role, database and extensions are made, and a second call only renews the 
   const client = new pg.Client({ connectionString: loginsOf(wanted("second")).tenants });
   await client.connect();
   expect(await openFunctions(client)).toEqual([]);
+  const beside = new pg.Client({ connectionString: onNumbers(wanted("second")) });
+  await beside.connect();
+  expect((await beside.query("select current_user as role")).rows).toEqual([{ role: name }]);
+  await beside.end();
   const { rows } = await client.query<{ extname: string }>("select extname from pg_extension");
   await client.end();
   expect(rows.map((row) => row.extname)).toEqual(expect.arrayContaining(["btree_gist", "citext", "pg_trgm"]));

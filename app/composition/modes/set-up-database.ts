@@ -1,5 +1,6 @@
 import { ensureLogins, loginsOf } from "#tenancy/logins.ts";
 import { letTenantLoginIn } from "#tenancy/migrate.ts";
+import { numbersDatabase } from "#tenancy/sql-access/numbers-name.ts";
 import { LaunchError } from "../launch/launch-error.ts";
 import { checkDatabase } from "../launch/check-database.ts";
 import { readWords } from "../launch/command-line/read-words.ts";
@@ -9,7 +10,8 @@ import type { Command } from "./command.ts";
 
 const shape: CommandShape = {
   about:
-    "Makes the role and the database that DATABASE_URL names, its extensions and the logins beside it, and " +
+    "Makes the role and the database that DATABASE_URL names, one beside it for numbers read by SQL, its extensions and " +
+    "the logins beside it, and " +
     "closes the functions of PostgreSQL that tenant work must not call; signed in as ADMIN_DATABASE_URL (a " +
     "superuser, on the database postgres). What is there already is kept: the role gets the password of " +
     "DATABASE_URL, owns the database, and may act as every company that was restored into it.",
@@ -29,7 +31,9 @@ export const setUpDatabase: Command = {
       if (!role || !password || !database)
         throw new LaunchError("DATABASE_URL must name a user, a password and a database.");
       const onDatabase = (name: string) => Object.assign(new URL(admin), { pathname: `/${name}` }).href;
-      await furnishServer(onDatabase, { role, password, databases: [database] }).catch(sayRefusal);
+      await furnishServer(onDatabase, { role, password, databases: [database, numbersDatabase(database)] }).catch(
+        sayRefusal,
+      );
       const logins = loginsOf(wanted.href, {
         control: environment["DATABASE_CONTROL_URL"] || undefined,
         tenants: environment["DATABASE_TENANT_URL"] || undefined,

@@ -2,6 +2,7 @@ import type { Tenant } from "#tenancy/tenant.ts";
 import type { Application } from "../application.ts";
 import { asProduct } from "../create-company.ts";
 import { roomServers } from "../rooms.server.ts";
+import { keepNumbers } from "../sql-access.ts";
 import { forgetDeletedIn, forgetEditionsIn } from "./forget-deleted.ts";
 import { tellTeamWeeks } from "./tell-team-weeks.ts";
 import { sendNoticeMails } from "./send-notice-mails.ts";
@@ -12,6 +13,7 @@ export async function keepSchedules(application: Application, tenant: Tenant): P
     application.logger.error({ err: { message }, room }, "scheduled work failed");
   for (const { name, scheduled } of roomServers)
     if (scheduled) await asProduct(application, tenant, scheduled).catch((error: Error) => failed(error, name));
+  await keepNumbers(application, tenant).catch((error: Error) => failed(error, "numbers read by SQL"));
   await tellTeamWeeks(application, tenant).catch((error: Error) => failed(error, "weeks of teams"));
   // What a process that ended left unsent.
   await sendNoticeMails(application, tenant).catch((error: Error) => failed(error, "mails of notices"));

@@ -40,14 +40,17 @@ export const teamScopes = ["direct-reports", "all-reports"] as const;
 export const overviewOf = (scope: MeasureScope) =>
   scope === "company" ? analyticsPlaces.overview : `/app/team/${scope}/overview`;
 
+/** The dashboards of a scope. */
+export const numbersOf = (scope: MeasureScope) =>
+  scope === "company" ? analyticsPlaces.company : `/app/team/${scope}/analytics`;
+
 /** The dashboard of a topic, in a scope. */
-export const topicOf = (scope: MeasureScope, topic: string) =>
-  scope === "company" ? `${analyticsPlaces.company}/${topic}` : `/app/team/${scope}/analytics/${topic}`;
+export const topicOf = (scope: MeasureScope, topic: string) => `${numbersOf(scope)}/${topic}`;
 
 /** Where an address of before leads, in a scope. */
 export function placeOfFormer(pathname: string, scope: MeasureScope): string {
   if (pathname === "/analytics/goals") return topicOf(scope, "goals");
-  return scope === "company" ? analyticsPlaces.company : `/app/team/${scope}/analytics`;
+  return numbersOf(scope);
 }
 
 /** Whose numbers an address shows. */
@@ -58,5 +61,6 @@ export function scopeOfPath(url: string): MeasureScope {
 
 /** Who stands behind a number, as an address. */
 export function behindOf(asked: Readonly<Record<string, string>>): string {
-  return `${analyticsPlaces.behind}?${new URLSearchParams(asked)}`;
+  const said = Object.entries(asked).filter(([, value]) => value !== "");
+  return `${analyticsPlaces.behind}?${new URLSearchParams(said)}`;
 }

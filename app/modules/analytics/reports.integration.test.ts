@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { relayOutbox } from "#app/composition/worker/relay-outbox.ts";
+import { viewsOfList } from "#app/modules/audiences/index.ts";
+import { saveView } from "#app/modules/audiences/use-cases/save-view.ts";
 import { refusal } from "#app/modules/access/testing/org-units.ts";
 import { openDoor } from "#tests/support/door.ts";
 import { serveApi } from "#tests/support/served-api.ts";
+import { savedAddressOf } from "./saved-dashboards.ts";
 import { requireReport } from "./data/report-record.ts";
 import { reportAddress, reportDefinition } from "./domain/report.ts";
 import { dashboard, dashboardInput } from "./queries/dashboard.ts";
@@ -52,6 +55,36 @@ test("a topic says its numbers now and before, what changed, and who stands behi
     dashboard(context, "company", dashboardInput.parse({ topic: "oneOnOne" })),
   );
   expect(meetings.behind).toMatchObject({ measure: { key: "one-on-ones-kept" }, worstFirst: true });
+});
+
+test("a dashboard is of whom it is narrowed to, split as it is asked", async () => {
+  const ask = (said: object, by = "pia") =>
+    made.acme.as(by, (context) => dashboard(context, "company", dashboardInput.parse({ topic: "people", ...said })));
+  const sales = await ask({ orgUnit: made.units["Sales"], split: "manager" });
+  expect([sales.numbers[0]!.now, sales.parts.map(({ name, now }) => [name, now])]).toEqual([11, [["mia", 11]]]);
+  expect(sales.people.map(({ name }) => name)).not.toContain("p23");
+  expect((await ask({ cohort: "00000000-0000-4000-8000-000000000000" })).numbers[0]!.now).toBe(0);
+  expect((await ask({ split: "nothing" })).split).toBe("unit");
+  expect(await refusal(ask({ split: "grade" }, "gil"))).toEqual(["platform.not-found", 404]);
+  expect((await ask({ split: "grade" })).split).toBe("grade");
+});
+
+test("what a dashboard is asked is kept as a view, which leads back to it", async () => {
+  const viewsAt = (by: string, path: string) =>
+    made.acme.as(by, (context) =>
+      viewsOfList(context, made.world.application.gatherings.rooms, savedAddressOf(`https://acme.test${path}`)),
+    );
+  const path = "/app/company/analytics/goals?split=manager&period=last-quarter&cohort=my-team";
+  const { address } = (await viewsAt("pia", path))!;
+  expect(address).toBe("/app/company/analytics?topic=goals&period=last-quarter&split=manager&cohort=my-team");
+  const { viewId } = await made.acme.as("pia", (context) =>
+    saveView(context, { name: "My goals", of: address, shared: false }, made.world.application.gatherings.rooms),
+  );
+  const [view] = (await viewsAt("pia", "/app/company/analytics/people"))!.views;
+  expect(view).toMatchObject({ id: viewId, address: `${address}&savedView=${viewId}` });
+  expect((await viewsAt("pia", `${path}&savedView=${viewId}`))!.current).toMatchObject({ id: viewId, changed: false });
+  expect((await viewsAt("pia", `/app/company/analytics/goals?savedView=${viewId}`))!.current!.changed).toBe(true);
+  expect((await viewsAt("gil", "/app/company/analytics"))!.views).toEqual([]);
 });
 
 test("who leads people sees numbers of them alone", async () => {

@@ -1,6 +1,7 @@
 import type { Actor } from "#app/platform/context/actor.ts";
 import type { Room, Tab } from "#app/platform/contributions/room.ts";
-import { analyticsPlaces, modulePlaces, overviewOf, teamScopes } from "./analytics-places.ts";
+import { analyticsPlaces, modulePlaces, numbersOf, overviewOf, teamScopes } from "./analytics-places.ts";
+import { savedDashboards } from "./saved-dashboards.ts";
 import { seesCompany } from "./domain/sees-company.ts";
 import { dashboardsOf, shownModules } from "./domain/shown-module.ts";
 
@@ -17,6 +18,7 @@ const team = (scope: (typeof teamScopes)[number], label: string, path: string): 
 export const analytics: Room = {
   name: "analytics",
   modules: [{ key: "analytics", label: "navigation.connection" }],
+  lists: savedDashboards,
   acts: [{ label: "report.new", path: analyticsPlaces.newReport, can: sees }],
   tabs: [
     ...shownModules.map((module): Tab => ({
@@ -36,7 +38,7 @@ export const analytics: Room = {
     },
     ...teamScopes.flatMap((scope) => [
       team(scope, "navigation.overview", overviewOf(scope)),
-      team(scope, "navigation.numbers", `/app/team/${scope}/analytics`),
+      team(scope, "navigation.numbers", numbersOf(scope)),
       {
         ...team(scope, "navigation.reports", analyticsPlaces.reports),
         when: (actor: Actor) => leads(actor) && !seesCompany(actor),

@@ -3,6 +3,7 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { fairnessScreen } from "./queries/moderation.ts";
 import { postDetail } from "./queries/post-detail.ts";
+import { feedMeasures } from "./queries/feed-measures.ts";
 import { feedPage, feedPageInput } from "./queries/feed-page.ts";
 import { type FeedWorld, peopleOfFeed } from "./testing/feed-world.ts";
 import { createPostOnce } from "./use-cases/create-post.ts";
@@ -93,6 +94,29 @@ describe("a post", () => {
     ]);
     await react("lena", "APPLAUSE", false);
     expect((await detail("lena", postId)).post.reactions).toEqual([{ kind: "LIKE", count: 1, mine: false }]);
+  });
+
+  test("behind a number of posts stand those it counts: for everybody, of one author, or that praise one person", async () => {
+    await feed.post("lena", { body: "For all to see" });
+    await feed.post("lena", { body: "For the team", audience: "TEAM" });
+    const praised = { kind: "KUDOS" as const, mentions: [acme.id("lena")] };
+    await feed.post("asha", { body: "Thank you, @lena", ...praised });
+    await feed.post("asha", { body: "Between us, @lena", audience: "PEOPLE", ...praised });
+    const days = { from: "2026-11-16", to: "2026-11-16" };
+    for (const [place, measure] of feedMeasures.entries()) {
+      const [counted] = await acme.asProduct((context) =>
+        context.rows<{ count: number }>(
+          sql`select sum(f.value)::int as count from (${"facts" in measure ? measure.facts(context, days) : sql``}) f
+            where f.employee_id = ${acme.id("lena")}`,
+        ),
+      );
+      const link = measure.recordsOf!({ id: acme.id("lena"), name: "lena" }, { led: false, days })!;
+      const asked = Object.fromEntries(new URL(link, "https://acme.test").searchParams);
+      const { posts } = await acme.as("lena", (context) => feedPage(context, feedPageInput.parse(asked)));
+      const said = place === 0 ? "For all to see" : "Thank you, @lena";
+      expect([posts.length, posts.map(({ body }) => body).includes(said)]).toEqual([counted!.count, true]);
+      expect(posts.map(({ body }) => body).join()).not.toMatch(/team|Between us/);
+    }
   });
 
   test("pages by key meet each post once, whatever its readers", async () => {

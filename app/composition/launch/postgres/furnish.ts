@@ -1,5 +1,6 @@
 import pg from "pg";
 import { closeFunctions } from "#tenancy/closed-functions.ts";
+import { numbersDatabase } from "#tenancy/sql-access/numbers-name.ts";
 import { applicationName, type ClusterOptions } from "./cluster.ts";
 import type { ClusterMarker } from "./data-folder.ts";
 
@@ -16,7 +17,7 @@ export async function furnish(options: ClusterOptions, marker: ClusterMarker, po
   await furnishServer((name) => adminUrl(marker, port, name), {
     role: applicationName,
     password: marker.password,
-    databases: [applicationName, ...(options.throwaway ? [templateName] : [])],
+    databases: [applicationName, options.throwaway ? templateName : numbersDatabase(applicationName)],
   });
 }
 

@@ -1,5 +1,6 @@
 import { setTenantStatus } from "#tenancy/register.ts";
 import { exitCodes } from "../../launch/command-line/shape.ts";
+import { holdSqlAccess } from "../../sql-access.ts";
 import { command } from "../command.ts";
 import { addressWord, requireTenant } from "./company-words.ts";
 
@@ -14,6 +15,7 @@ export const suspend = command(
   async (application, { words, options }, { say }) => {
     const tenant = await requireTenant(application, words[0]);
     await setTenantStatus(application.database, tenant.id, options.lift ? "ACTIVE" : "SUSPENDED");
+    await holdSqlAccess(application, tenant, options.lift);
     say(`${tenant.name} is ${options.lift ? "open" : "suspended"}.`);
     return exitCodes.done;
   },

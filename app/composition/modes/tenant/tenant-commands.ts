@@ -11,6 +11,7 @@ import { rotate } from "./rotate-keys.ts";
 import { roles } from "./roles.ts";
 import { seed } from "./seed.ts";
 import { support } from "./support.ts";
+import { sqlAccess } from "./sql-access.ts";
 import { suspend } from "./suspend.ts";
 import { verify } from "./verify.ts";
 import { verifyDomain } from "./verify-domain.ts";
@@ -32,6 +33,7 @@ export const tenantCommands: CommandGroup = {
     "rotate-keys": rotate,
     roles,
     flags,
+    "sql-access": sqlAccess,
     support,
     seed,
   },

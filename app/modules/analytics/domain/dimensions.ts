@@ -2,6 +2,9 @@
 export const dimensions = ["unit", "manager", "location", "function", "grade", "tenure"] as const;
 export type Dimension = (typeof dimensions)[number];
 
+/** What the first number of a dashboard is split by where nothing is said. */
+export const usualSplit: Dimension = "unit";
+
 /** Whose numbers: of the whole company, of everybody below the actor, or of those who report to them. */
 export const measureScopes = ["company", "all-reports", "direct-reports"] as const;
 export type MeasureScope = (typeof measureScopes)[number];

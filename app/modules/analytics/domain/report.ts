@@ -25,6 +25,12 @@ export const periodFields = {
   periodTo: periodDay,
 };
 
+/** Whose numbers an address narrows to; what does not fit is as if it were not said. */
+export const audienceFields = {
+  cohort: z.string().max(60).catch("").default(""),
+  orgUnit: z.guid().or(z.literal("")).catch("").default(""),
+};
+
 /** What a report asks: as an address, a form and a program say it, and as it is kept. */
 export const reportFields = {
   measures: several(z.string().max(60), mostMeasures, "Keys of measures, three at most."),

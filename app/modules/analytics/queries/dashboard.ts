@@ -5,19 +5,23 @@ import { measureTopics, type GatheredMeasure, type MeasureTopic } from "#app/pla
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { measuredCells, type Cell } from "../data/measured-cells.ts";
 import { periodCounting } from "../data/period-counting.ts";
-import { peopleAsked } from "../data/people-asked.ts";
-import type { MeasureScope } from "../domain/dimensions.ts";
+import { peopleAsked, type PeopleAsked } from "../data/people-asked.ts";
+import { dimensions, usualSplit, type Dimension, type MeasureScope } from "../domain/dimensions.ts";
 import { listedMeasure } from "../domain/listed-measure.ts";
 import { addSums, changeOf, numberOf, type Change, type PartSums } from "../domain/numbers.ts";
 import { daysBefore, daysOf, quartersTold, readPeriod, type Period } from "../domain/periods.ts";
-import { periodFields } from "../domain/report.ts";
+import { audienceFields, periodFields } from "../domain/report.ts";
 import { namesOfKeys } from "./names-of-keys.ts";
+import { audienceOffered, type AudienceOffered } from "./audience-offered.ts";
 import { peopleBehind, type PersonBehind } from "./people-behind.ts";
+import { requireSplits } from "./report-result.ts";
 import { seenMeasures, seenTopics, shownMeasure, type ShownMeasure } from "./seen-measures.ts";
 
 export const dashboardInput = z.object({
   topic: z.enum(measureTopics).optional(),
   ...periodFields,
+  split: z.enum(dimensions).catch(usualSplit).default(usualSplit),
+  ...audienceFields,
 });
 
 /** A measure now, before and in the latest quarters. */
@@ -35,12 +39,17 @@ export type DashboardPart = {
   people: number;
 };
 
-/** One topic: its numbers, what changed of the first of them and where, its parts by unit, and who stands behind it. */
+/** One topic: its numbers, what changed of the first of them and where, its parts, and who stands behind it. */
 export type Dashboard = {
   scope: MeasureScope;
   topic: MeasureTopic;
   topics: MeasureTopic[];
   period: Period;
+  /** What the first number is split by, and whose numbers they are. */
+  split: Dimension;
+  cohort: string;
+  orgUnit: string;
+  offered: AudienceOffered;
   days: { from: string; to: string };
   before: { from: string; to: string };
   numbers: DashboardNumber[];
@@ -58,7 +67,7 @@ const peopleShown = 10;
 export async function dashboard(
   context: Context,
   scope: MeasureScope,
-  { topic: asked, ...said }: z.output<typeof dashboardInput>,
+  { topic: asked, split, cohort, orgUnit, ...said }: z.output<typeof dashboardInput>,
 ): Promise<Dashboard> {
   await authorize(context, "view", { kind: "Analytics", scope: scope === "company" ? "company" : "led" });
   const topics = await seenTopics(context, scope);
@@ -66,17 +75,20 @@ export async function dashboard(
   const measures = (await seenMeasures(context, scope)).filter((measure) => measure.topic === topic);
   const [lead] = measures;
   if (!topic || !lead) throw notFound("The dashboard");
+  await requireSplits(context, { splits: [split], scope });
+  const whose = { scope, cohort, orgUnit };
   const period = readPeriod(said) ?? usualPeriod(lead);
   const counting = await periodCounting(context, period);
   const days = daysOf(period, counting);
   const before = daysBefore(period, counting, "BEFORE")!;
   const numbers: DashboardNumber[] = [];
-  for (const measure of measures) numbers.push(await numberInTime(context, { scope, measure, days, before }));
-  const { change, parts } = await partsOf(context, { scope, measure: lead, days, before });
+  for (const measure of measures) numbers.push(await numberInTime(context, { ...whose, measure, days, before }));
+  const { change, parts } = await partsOf(context, { ...whose, measure: lead, days, before, split });
   const listed = listedMeasure(measures);
-  const people = listed ? await peopleBehind(context, { ...listed, scope, days, limit: peopleShown }) : { rows: [] };
+  const people = listed ? await peopleBehind(context, { ...listed, ...whose, days, limit: peopleShown }) : { rows: [] };
   return {
-    ...{ scope, topic, topics, period, days, before, numbers, change, parts, people: people.rows },
+    ...{ ...whose, topic, topics, period, split, days, before, numbers, change, parts, people: people.rows },
+    offered: await audienceOffered(context, scope),
     behind: listed && { ...listed, measure: shownMeasure(listed.measure, context) },
   };
 }
@@ -85,8 +97,7 @@ export async function dashboard(
 export const usualPeriod = ({ secrecy }: Pick<GatheredMeasure, "secrecy">): Period =>
   secrecy === "GUARDED" ? "last-quarter" : "this-quarter";
 
-type Asked = {
-  scope: MeasureScope;
+type Asked = PeopleAsked & {
   measure: GatheredMeasure;
   days: { from: string; to: string };
   before: { from: string; to: string };
@@ -95,12 +106,12 @@ type Asked = {
 /** A measure now, before, and quarter by quarter, in one statement; of guarded ones nothing is told before a quarter is over. */
 export async function numberInTime(
   context: Context,
-  { scope, measure, days, before }: Asked,
+  { measure, days, before, ...whose }: Asked,
 ): Promise<DashboardNumber> {
   const quarters = quartersTold(measure, context.today(), quartersShown);
   const cells = await measuredCells(context, {
     ...{ measure, periods: [days, before, ...quarters], splits: [], organisation: "THEN" },
-    people: await peopleAsked(context, { scope }),
+    people: await peopleAsked(context, whose),
   });
   const at = (period: number) => addSums(cells.filter((cell) => cell.period === period));
   return {
@@ -114,16 +125,16 @@ export async function numberInTime(
 
 export async function partsOf(
   context: Context,
-  { scope, measure, days, before }: Asked,
+  { measure, days, before, split = usualSplit, ...whose }: Asked & { split?: Dimension },
 ): Promise<Pick<Dashboard, "change" | "parts">> {
   const cells = await measuredCells(context, {
-    ...{ measure, periods: [days, before], splits: ["unit"], organisation: "THEN" },
-    people: await peopleAsked(context, { scope }),
+    ...{ measure, periods: [days, before], splits: [split], organisation: "THEN" },
+    people: await peopleAsked(context, whose),
   });
   const all = partsByKey(cells);
   const names = await namesOfKeys(
     context,
-    all.map(({ key }) => ({ dimension: "unit", key })),
+    all.map(({ key }) => ({ dimension: split, key })),
   );
   const change = changeOf(measure, all);
   return {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
 import { pageInput, sliceOfPage } from "#app/platform/http/paging.ts";
 import { dimensions, measureScopes, organisations, type Dimension, type MeasureScope } from "../domain/dimensions.ts";
-import { periodFields } from "../domain/report.ts";
+import { audienceFields, periodFields } from "../domain/report.ts";
 import { daysOf, readPeriod } from "../domain/periods.ts";
 import { periodCounting } from "../data/period-counting.ts";
 import { namesOfKeys } from "./names-of-keys.ts";
@@ -22,8 +22,7 @@ export const behindInput = z.object({
   key,
   split2: dimension,
   key2: key,
-  cohort: key,
-  orgUnit: z.guid().or(z.literal("")).catch("").default(""),
+  ...audienceFields,
   page: pageInput,
 });
 

@@ -1,9 +1,7 @@
-import { cohortChoices, type CohortChoices } from "#app/modules/audiences/index.ts";
-import { listChoices, type OrgUnitChoice } from "#app/modules/people/index.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { requireReport, reportFacts, type ReportRecord } from "../data/report-record.ts";
-import { dimensions, measureScopes, type Dimension, type MeasureScope } from "../domain/dimensions.ts";
+import { measureScopes, type MeasureScope } from "../domain/dimensions.ts";
 import {
   addressOfReport,
   definitionOf,
@@ -12,18 +10,13 @@ import {
   type Rhythm,
 } from "../domain/report.ts";
 import type { ReportFormat } from "../domain/report-formats.ts";
+import { audienceOffered, type AudienceOffered } from "./audience-offered.ts";
 import { reportResult, type ReportResult } from "./report-result.ts";
 import { seenMeasures, shownMeasure, type ShownMeasure } from "./seen-measures.ts";
 import { sql } from "#tenancy/sql.ts";
 
 /** What a report can be made of. */
-export type ReportChoices = {
-  scopes: MeasureScope[];
-  measures: ShownMeasure[];
-  dimensions: Dimension[];
-  cohorts: CohortChoices;
-  orgUnits: OrgUnitChoice[];
-};
+export type ReportChoices = AudienceOffered & { scopes: MeasureScope[]; measures: ShownMeasure[] };
 
 /** What the reader has of a report: pinned, and when it comes by mail. */
 export type KeptReport = { pinned: boolean; rhythm: Rhythm | null; format: ReportFormat | null };
@@ -92,16 +85,12 @@ async function choicesOf(
   );
   const scope = wanted && scopes.includes(wanted) ? wanted : scopes[0];
   if (!scope) throw notFound("Reports");
-  const grades = scope === "company" && ability.decide("view", { kind: "PeopleAnalytics", scope: "company" }).allowed;
-  const { orgUnits } = await listChoices(context);
   return {
     scope,
     choices: {
       scopes,
       measures: (await seenMeasures(context, scope)).map((measure) => shownMeasure(measure, context)),
-      dimensions: dimensions.filter((dimension) => dimension !== "grade" || grades),
-      cohorts: await cohortChoices(context),
-      orgUnits,
+      ...(await audienceOffered(context, scope)),
     },
   };
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { seatInUnits } from "#app/modules/access/testing/org-units.ts";
+import { createCompany } from "#app/composition/create-company.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
-import { createWorld, type Company, type World } from "#tests/support/world.ts";
+import { createWorld, Company, type World } from "#tests/support/world.ts";
 import { sql } from "#tenancy/sql.ts";
 
 /** Everybody who has points: `p0` to `p23`. */
@@ -12,11 +13,18 @@ export type MeasuresWorld = { world: World; acme: Company; globex: Company; unit
 
 /**
  * Two managers under a head, 24 people below them in three units of 11, 10 and 3, everybody's points of one quarter in a
- * digit of their own: a sum of points tells exactly whose it is. `pat` administers points, `pia` the platform, `gil` goals.
+ * digit of their own: a sum of points tells exactly whose it is. With `ownRoles` the companies have database roles that no
+ * world of another test has, so that what is given to those is theirs alone. `pat` administers points, `pia` the platform,
+ * `gil` goals.
  */
-export async function createMeasuresWorld(): Promise<MeasuresWorld> {
+export async function createMeasuresWorld({ ownRoles = false } = {}): Promise<MeasuresWorld> {
   const world = await createWorld({ now: "2026-11-16T09:00:00Z" });
-  const acme = await world.company("acme");
+  const company = async (slug: string) => {
+    if (!ownRoles) return world.company(slug);
+    const input = { slug, name: slug, currency: "EUR", timeZone: "Europe/Berlin" };
+    return new Company(world, await createCompany(world.application, input));
+  };
+  const acme = await company("acme");
   await acme
     .employee("head")
     .employee("mia")
@@ -40,7 +48,7 @@ export async function createMeasuresWorld(): Promise<MeasuresWorld> {
     { name: "Law", people: pointed.slice(21) },
   ]);
   await givePoints(acme);
-  const globex = await (await world.company("globex")).employee("spy").admin("PLATFORM_ADMIN").build();
+  const globex = await (await company("globex")).employee("spy").admin("PLATFORM_ADMIN").build();
   return { world, acme, globex, units };
 }
 

@@ -1,4 +1,5 @@
 import { momentsOf, type Measure, type MeasureDays } from "#app/platform/contributions/measure.ts";
+import { feedPlaces } from "../feed-places.ts";
 import { sql, type Sql } from "#tenancy/sql.ts";
 
 const named = {
@@ -13,6 +14,8 @@ const named = {
   },
 } as const;
 
+const daysOf = ({ from, to }: MeasureDays) => `dates=BETWEEN&datesFrom=${from}&datesTo=${to}`;
+
 /** Posts `p` that everybody in the company may read, of the days. */
 function posted(days: MeasureDays): Sql {
   const { since, until } = momentsOf(days);
@@ -25,6 +28,7 @@ export const feedMeasures: readonly Measure[] = [
   {
     ...named,
     key: "posts",
+    recordsOf: ({ id }, { days }) => `${feedPlaces.feed}?author=${id}&${daysOf(days)}`,
     facts: (_, days) =>
       sql`select p.author_id as employee_id, 1::float8 as value, 1::float8 as weight from ${posted(days)}
         and p.author_id is not null`,
@@ -32,6 +36,7 @@ export const feedMeasures: readonly Measure[] = [
   {
     ...named,
     key: "praise-in-the-feed",
+    recordsOf: ({ id }, { days }) => `${feedPlaces.feed}?named=${id}&kind=KUDOS&${daysOf(days)}`,
     facts: (_, days) =>
       sql`select n.employee_id, 1::float8 as value, 1::float8 as weight from {feed_mention} n
         where exists (select from ${posted(days)} and p.id = n.post_id and p.kind = 'KUDOS')`,

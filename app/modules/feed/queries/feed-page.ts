@@ -38,6 +38,8 @@ export const feedFilters = z.object({
   ...dateRangeFields(postedDates, "Posted"),
   since: z.enum(feedSince).optional().catch(undefined).describe("Only posts since then; `dates` says it better."),
   tag: z.guid().optional().catch(undefined).describe("Only posts under this hashtag."),
+  author: z.guid().optional().catch(undefined).describe("Only what this person posted for everybody."),
+  named: z.guid().optional().catch(undefined).describe("Only posts for everybody that name this person."),
 });
 export type FeedFilters = z.output<typeof feedFilters>;
 export const feedPageInput = feedFilters.extend({
@@ -78,7 +80,10 @@ export async function feedPage(
 const postedAt = { expression: sql`p.posted_at`, type: "timestamptz" } as const;
 
 /** Where posts are found: those for everybody, and those for the actor among others; under a hashtag, all that have it. */
-function sourcesOf({ actor }: Context, { tag }: Pick<FeedFilters, "tag">): { from: Sql; where: Sql }[] {
+function sourcesOf(
+  { actor }: Context,
+  { tag, author, named }: Pick<FeedFilters, "tag" | "author" | "named">,
+): { from: Sql; where: Sql }[] {
   const reader = sql`exists (select from {feed_post_reader} r where r.post_id = p.id and r.employee_id = ${actor.employeeId})`;
   if (tag)
     return [
@@ -87,8 +92,11 @@ function sourcesOf({ actor }: Context, { tag }: Pick<FeedFilters, "tag">): { fro
         where: sql`h.hashtag_id = ${tag} and (p.audience = 'ORGANIZATION' or ${reader})`,
       },
     ];
+  const forEverybody = { from: sql`{feed_post} p`, where: sql`p.audience = 'ORGANIZATION'` };
+  // What numbers lead to is what they count.
+  if (author ?? named) return [forEverybody];
   return [
-    { from: sql`{feed_post} p`, where: sql`p.audience = 'ORGANIZATION'` },
+    forEverybody,
     {
       from: sql`{feed_post_reader} r join {feed_post} p on p.id = r.post_id`,
       where: sql`r.employee_id = ${actor.employeeId}`,
@@ -106,14 +114,13 @@ export function postedRange(context: Pick<Context, "today">, filters: FeedFilter
 }
 
 async function conditionsOf(context: Context, filters: FeedFilters): Promise<Sql[]> {
-  const { kind, from } = filters;
+  const { kind, from, author, named } = filters;
   const days = await boundsFor(context, postedRange(context, filters));
   const conditions: Sql[] = momentWithin(sql`p.posted_at`, days, context.actor.timeZone);
   if (kind) conditions.push(sql`p.kind = ${kind}`);
-  if (from === "me")
-    conditions.push(
-      sql`exists (select from {feed_mention} m where m.post_id = p.id and m.employee_id = ${context.actor.employeeId})`,
-    );
+  if (from === "me") conditions.push(names(context.actor.employeeId));
+  if (author) conditions.push(sql`p.author_id = ${author}`);
+  if (named) conditions.push(names(named));
   if (from === "team" || from === "peers") {
     const { managerId, peerIds, reportIds } = await circleOfAuthor(context);
     const ids = from === "peers" ? peerIds : [...(managerId ? [managerId] : []), ...peerIds, ...reportIds];
@@ -121,6 +128,9 @@ async function conditionsOf(context: Context, filters: FeedFilters): Promise<Sql
   }
   return conditions;
 }
+
+const names = (employeeId: string) =>
+  sql`exists (select from {feed_mention} m where m.post_id = p.id and m.employee_id = ${employeeId})`;
 
 export const newPostsInput = z.object({ since: z.iso.datetime() });
 

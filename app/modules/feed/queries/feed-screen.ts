@@ -19,6 +19,8 @@ export type PopularTag = { id: string; name: string; count: number };
 export type FeedScreenData = {
   page: FeedPage;
   filters: FeedFilters;
+  /** The people the posts are narrowed to, by name. */
+  people: { id: string; name: string }[];
   /** When they were posted. */
   posted: { range: DateRange; days: DayBounds };
   /** Whether it is the first page, which new posts belong to. */
@@ -44,6 +46,7 @@ export async function feedScreen(context: Context, input: FeedPageInput): Promis
   return {
     page: await feedPage(context, input),
     filters,
+    people: await peopleNamed(context, [filters.author, filters.named]),
     posted: { range, days: await boundsFor(context, range) },
     first: !after && !before,
     offers: await audienceOffers(context),
@@ -55,6 +58,12 @@ export async function feedScreen(context: Context, input: FeedPageInput): Promis
     company: context.tenant.name,
     now: context.clock.now().toISOString(),
   };
+}
+
+async function peopleNamed(context: Context, ids: readonly (string | undefined)[]): Promise<FeedScreenData["people"]> {
+  const asked = ids.filter((id) => id !== undefined);
+  if (asked.length === 0) return [];
+  return context.rows(sql`select id, display_name as name from {employee} where id = any(${asked}::uuid[])`);
 }
 
 const namesShown = 3;

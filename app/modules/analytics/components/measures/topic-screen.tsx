@@ -1,3 +1,5 @@
+import { useParams } from "@remix-run/react";
+import { SavedViewField, SavedViews, type ListViews } from "#app/modules/audiences/ui.ts";
 import { PersonChip } from "#app/modules/people/ui.ts";
 import { AddressForm } from "#app/shell/components/address-form.tsx";
 import { Chart } from "#app/shell/components/chart/chart.tsx";
@@ -15,28 +17,27 @@ import type { Dashboard, DashboardNumber } from "../../queries/dashboard.ts";
 import type { PersonBehind } from "../../queries/people-behind.ts";
 import classes from "../analytics.module.css";
 import { useAnalyticsWords } from "../use-analytics-words.ts";
+import { Choices, useAudienceFields } from "../audience-fields.tsx";
 import { PeriodField } from "../period-field.tsx";
 import { MeasureStat } from "./measure-stat.tsx";
 import { useChangeSentence } from "./use-change-sentence.ts";
 
 /** A topic in numbers: three of them, what changed of the first and where, how they went, and where to begin. */
-export function TopicScreen({ page }: { page: Dashboard }) {
+export function TopicScreen({ page, views }: { page: Dashboard; views: ListViews | null }) {
   const { t } = useAnalyticsWords();
   const sentence = useChangeSentence();
-  const { scope, topic, topics, numbers, period } = page;
+  const { scope, topic, topics, numbers } = page;
   const lead = numbers[0]!;
   return (
     <Stack>
-      <PageHeader title={t(`topic.${topic}`)} />
+      <PageHeader title={t(`topic.${topic}`)} actions={<SavedViews views={views} />} />
       <Tabs
         label={t("navigation.numbers")}
         current={topic}
         many={topics.length > 8}
         tabs={topics.map((id) => ({ id, label: t(`topic.${id}`), href: topicOf(scope, id) }))}
       />
-      <AddressForm>
-        <PeriodField period={period} days={page.days} />
-      </AddressForm>
+      <Asked page={page} views={views} />
       <div className={classes.stats}>
         {numbers.slice(0, 3).map((number) => (
           <MeasureStat key={number.key} number={number} />
@@ -60,6 +61,22 @@ export function TopicScreen({ page }: { page: Dashboard }) {
         </dl>
       </Section>
     </Stack>
+  );
+}
+
+/** Of which days and whose the numbers are, and what the first is split by. */
+function Asked({ page, views }: { page: Dashboard; views: ListViews | null }) {
+  const { t } = useAnalyticsWords();
+  const { topic, period, days, split, offered } = page;
+  const { topic: inPath } = useParams();
+  const options = offered.dimensions.map((value) => ({ value, label: t(`dimension.${value}`) }));
+  const audience = useAudienceFields(page, offered);
+  return (
+    <AddressForm className={classes.asked} kept={[["topic", inPath === undefined ? topic : null]]}>
+      <SavedViewField views={views} />
+      <PeriodField period={period} days={days} />
+      <Choices fields={[{ name: "split", label: t("report.split"), value: split, options }, ...audience]} />
+    </AddressForm>
   );
 }
 
@@ -93,20 +110,20 @@ function Trends({ numbers }: { numbers: readonly DashboardNumber[] }) {
 
 const mostBars = 20;
 
-function Parts({ page: { parts }, lead }: { page: Dashboard; lead: DashboardNumber }) {
+function Parts({ page: { parts, split }, lead }: { page: Dashboard; lead: DashboardNumber }) {
   const { t, told, format, partName } = useAnalyticsWords();
   const shown = parts.filter(({ people }) => people > 0).slice(0, mostBars);
   if (shown.length === 0) return null;
   const most = Math.max(lead.ofWhole ? 100 : 1, ...shown.map(({ now }) => now ?? 0));
   return (
-    <Section title={t("dashboard.parts")}>
+    <Section title={t(`dashboard.by.${split}`)}>
       <Chart
         sentence={t("dashboard.parts-text", { name: lead.name })}
-        fileName="org-units"
+        fileName="parts"
         data={{
-          head: [t("dimension.unit"), t("dashboard.now"), t("dashboard.before"), t("dashboard.count")],
+          head: [t(`dimension.${split}`), t("dashboard.now"), t("dashboard.before"), t("dashboard.count")],
           rows: parts.map((part) => [
-            partName("unit", part),
+            partName(split, part),
             told(lead, part.now),
             told(lead, part.before),
             format.number(part.people),
@@ -116,7 +133,7 @@ function Parts({ page: { parts }, lead }: { page: Dashboard; lead: DashboardNumb
         <BarChart
           bars={shown.map((part) => ({
             key: part.key ?? "none",
-            label: partName("unit", part),
+            label: partName(split, part),
             share: part.now === null ? null : (part.now / most) * 100,
             text: told(lead, part.now),
           }))}
@@ -128,7 +145,7 @@ function Parts({ page: { parts }, lead }: { page: Dashboard; lead: DashboardNumb
 
 type Behind = NonNullable<Dashboard["behind"]>;
 
-function People({ page: { people, scope, period }, behind }: { page: Dashboard; behind: Behind }) {
+function People({ page: { people, scope, period, cohort, orgUnit }, behind }: { page: Dashboard; behind: Behind }) {
   const { t } = useAnalyticsWords();
   const title = behind.worstFirst ? t("dashboard.people") : t("behind.title", { name: behind.measure.name });
   return (
@@ -141,7 +158,9 @@ function People({ page: { people, scope, period }, behind }: { page: Dashboard; 
         empty={<EmptyState title={t("dashboard.none")}>{t("dashboard.none-text")}</EmptyState>}
       />
       <p className={classes.line}>
-        <UiLink href={behindOf({ measure: behind.measure.key, scope, period })}>{t("dashboard.all-people")}</UiLink>
+        <UiLink href={behindOf({ measure: behind.measure.key, scope, period, cohort, orgUnit })}>
+          {t("dashboard.all-people")}
+        </UiLink>
       </p>
     </Section>
   );

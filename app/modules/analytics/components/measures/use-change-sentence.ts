@@ -1,3 +1,4 @@
+import type { Dimension } from "../../domain/dimensions.ts";
 import type { Dashboard } from "../../queries/dashboard.ts";
 import type { ShownMeasure } from "../../queries/seen-measures.ts";
 import { useAnalyticsWords } from "../use-analytics-words.ts";
@@ -8,9 +9,9 @@ type Told = Pick<Dashboard, "change" | "days" | "before"> & {
 
 /** What changed, in sentences of nothing but what was computed: the numbers, the part that is most of it, and the days. */
 export function useChangeSentence() {
-  const { t, told, changed, days: daysSaid, format } = useAnalyticsWords();
+  const { t, told, changed, partName, days: daysSaid, format } = useAnalyticsWords();
   /** The numbers, and the part that is most of their change. */
-  const what = ({ change, measure }: Pick<Told, "change" | "measure">) => {
+  const what = ({ change, measure, split }: Pick<Told, "change" | "measure"> & { split?: Dimension }) => {
     const { name } = measure;
     const kind = change.kind !== "UNKNOWN" ? change.kind : change.now === null ? "UNKNOWN" : "ALONE";
     const said = t(`sentence.${kind}`, {
@@ -18,9 +19,9 @@ export function useChangeSentence() {
       now: told(measure, change.now),
       before: told(measure, change.before),
     });
-    const { most } = change;
-    const part =
-      most && change.mostName ? t("sentence.most", { part: change.mostName, by: changed(measure, most.by) }) : "";
+    const { most, mostName } = change;
+    const whose = most && (mostName ?? (split === "tenure" ? partName(split, { key: most.key, name: null }) : null));
+    const part = most && whose ? t("sentence.most", { part: whose, by: changed(measure, most.by) }) : "";
     return [said, part].filter(Boolean).join(" ");
   };
   /** The days, and those compared with where there is something to compare. */

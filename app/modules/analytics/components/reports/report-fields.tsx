@@ -1,16 +1,14 @@
-import { useTranslation } from "react-i18next";
 import { AddressForm } from "#app/shell/components/address-form.tsx";
-import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { comparisons } from "../../domain/periods.ts";
 import { organisations } from "../../domain/dimensions.ts";
 import { formulas, reportShapes, type ReportDefinition } from "../../domain/report.ts";
 import type { ReportChoices } from "../../queries/report-page.ts";
 import classes from "../analytics.module.css";
 import { PeriodField } from "../period-field.tsx";
+import { Choices, useAudienceFields, type Field } from "../audience-fields.tsx";
 import { useAnalyticsWords } from "../use-analytics-words.ts";
 
-type Options = { value: string; label: string; group?: string }[];
-type Field = { name: string; label: string; value: string; options: Options; placeholder?: string };
+type Options = Field["options"];
 
 /** What a report asks, field by field; each choice shows its answer at once and stands in the address. */
 export function ReportFields({ definition, choices }: { definition: ReportDefinition; choices: ReportChoices }) {
@@ -21,19 +19,6 @@ export function ReportFields({ definition, choices }: { definition: ReportDefini
       <Choices fields={useOtherFields(definition, choices)} />
     </AddressForm>
   );
-}
-
-function Choices({ fields }: { fields: readonly Field[] }) {
-  return fields.map(({ name, label, value, options, placeholder }) => (
-    <SelectField
-      key={`${name} ${value}`}
-      name={name}
-      label={label}
-      defaultValue={value}
-      options={options}
-      {...(placeholder && { placeholder })}
-    />
-  ));
 }
 
 function useMeasureFields({ measures, splits }: ReportDefinition, choices: ReportChoices): Field[] {
@@ -55,15 +40,12 @@ function useMeasureFields({ measures, splits }: ReportDefinition, choices: Repor
   ];
 }
 
-function useOtherFields(definition: ReportDefinition, { scopes, orgUnits, cohorts }: ReportChoices): Field[] {
+function useOtherFields(definition: ReportDefinition, choices: ReportChoices): Field[] {
   const { t } = useAnalyticsWords();
-  const { t: people } = useTranslation("audiences");
+  const { scopes } = choices;
+  const audience = useAudienceFields(definition, choices);
   const of = (family: string, values: readonly string[]): Options =>
     values.map((value) => ({ value, label: t(`${family}.${value}`) }));
-  const groups = [
-    ...cohorts.cohorts.map(({ id, name }) => ({ value: id, label: name })),
-    ...cohorts.bases.map((base) => ({ value: base, label: people(`cohort.base.${base}`) })),
-  ];
   const field = (name: keyof ReportDefinition & string, label: string, options: Options): Field => ({
     ...{ name, label, options, value: String(definition[name]) },
   });
@@ -73,19 +55,6 @@ function useOtherFields(definition: ReportDefinition, { scopes, orgUnits, cohort
     field("shape", t("report.shape"), of("shape", reportShapes)),
     ...(definition.measures.length > 0 ? [field("formula", t("report.formula"), of("formula", formulas))] : []),
     field("organisation", t("report.organisation"), of("organisation", organisations)),
-    {
-      ...field(
-        "orgUnit",
-        t("dimension.unit"),
-        orgUnits.map(({ id, name, depth }) => ({
-          value: id,
-          label: `${"\u2003".repeat(depth)}${name}`,
-        })),
-      ),
-      placeholder: t("report.any-unit"),
-    },
-    ...(groups.length > 0
-      ? [{ ...field("cohort", t("report.cohort"), groups), placeholder: t("report.everybody") }]
-      : []),
+    ...audience,
   ];
 }

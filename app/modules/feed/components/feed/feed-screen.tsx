@@ -54,7 +54,7 @@ export function FeedScreen({ data }: { data: FeedScreenData }) {
   );
 }
 
-function useFilters({ filters, posted: { range, days } }: FeedScreenData): ListFilter[] {
+function useFilters({ filters, people, posted: { range, days } }: FeedScreenData): ListFilter[] {
   const { t } = useTranslation("feed");
   const posted = useDateRangeFilter({ label: t("filter.since"), names: postedDates, range, days });
   return [
@@ -77,6 +77,13 @@ function useFilters({ filters, posted: { range, days } }: FeedScreenData): ListF
       any: t("filter.any"),
       options: [...postKinds, "CARD" as const].map((value) => ({ value, label: t(`kind.${value}`) })),
     },
+    // Where numbers lead here, of one person.
+    ...(["author", "named"] as const).flatMap((name): ListFilter[] => {
+      const person = people.find(({ id }) => id === filters[name]);
+      if (!person) return [];
+      const options = [{ value: person.id, label: person.name }];
+      return [{ name, label: t(`filter.${name}`), value: person.id, any: t("from.everybody"), options }];
+    }),
     { ...posted, also: [...posted.also, "since"] },
   ];
 }
