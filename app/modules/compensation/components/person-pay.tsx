@@ -28,7 +28,7 @@ export function PayOfPerson({ page: { person } }: { page: SettingsPage }) {
         <PersonField
           name="person"
           label={t("pay.person")}
-          offered={person ? [{ id: person.id, name: person.name, role: null, email: "" }] : []}
+          offered={person ? [{ id: person.id, name: person.name, photo: person.photo, role: null, email: "" }] : []}
           {...(person ? { defaultValue: person.id } : {})}
           onChange={(chosen) => navigate(address({ person: chosen, panel: null }), { preventScrollReset: true })}
         />

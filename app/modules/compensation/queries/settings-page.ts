@@ -16,6 +16,7 @@ export type PersonPayLine = Omit<PayEntry, "employeeId" | "recordedBy"> & { by: 
 export type PersonPay = {
   id: string;
   name: string;
+  photo: string | null;
   /** What is known now. */
   lines: PersonPayLine[];
   /** What stood there before it was corrected or taken back. */
@@ -77,6 +78,7 @@ export async function payOfPerson(context: Context, employeeId: string): Promise
   return {
     id: employeeId,
     name: names.get(employeeId)?.name ?? "",
+    photo: names.get(employeeId)?.photo ?? null,
     lines: lines.filter(({ replacedAt }) => replacedAt === null),
     corrected: lines.filter(({ replacedAt }) => replacedAt !== null),
   };

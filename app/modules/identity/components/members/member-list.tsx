@@ -25,7 +25,7 @@ export function MemberList({ members, now }: MemberListProps) {
     },
     {
       id: "second",
-      narrow: true,
+      narrow: "named",
       header: t("settings.tab.second-step"),
       width: "150px",
       render: (row) =>
@@ -33,7 +33,7 @@ export function MemberList({ members, now }: MemberListProps) {
     },
     {
       id: "seen",
-      narrow: true,
+      narrow: "named",
       header: t("members.seen"),
       width: "150px",
       render: (row) => (row.lastSeenAt ? format.relative(row.lastSeenAt, new Date(now)) : "–"),
