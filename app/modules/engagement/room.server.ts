@@ -38,7 +38,7 @@ export const engagementServer: RoomServer = {
   search: searchSurveys,
   mounts: [answersMount, returnsMount],
   noticeKinds: noticeKinds({
-    samples: { title: { like: "survey" } },
+    samples: { title: { like: "survey" }, plan: { like: "thing" }, outcome: { like: "outcome" } },
     discreet: true,
     groups: {
       "to-answer": ["launched", "launched-undated", "extended", "reopened"],

@@ -14,6 +14,7 @@ const likes: Readonly<Record<string, readonly string[]>> = {
   cycle: ["cycle"],
   survey: [],
   saying: ["why"],
+  outcome: [],
   day: ["date", "due", "by", "from", "answerBy", "when"],
   laterDay: ["to", "until"],
   count: ["count"],
@@ -25,7 +26,7 @@ const likes: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Words of the sample in the language of the mail. */
-type SampleWords = (key: "title" | "other-title" | "cycle" | "survey" | "saying") => string;
+type SampleWords = (key: "title" | "other-title" | "cycle" | "survey" | "saying" | "outcome") => string;
 
 /** All parameters that words of notices name, filled; `today` is ISO. What a kind says of its own comes first. */
 export function sampleParams(say: SampleWords, today: string, own: Samples = {}): Record<string, string | number> {
@@ -37,6 +38,7 @@ export function sampleParams(say: SampleWords, today: string, own: Samples = {})
     cycle: say("cycle"),
     survey: say("survey"),
     saying: say("saying"),
+    outcome: say("outcome"),
     day: midday + 7 * dayLong,
     laterDay: midday + 9 * dayLong,
     count: 3,
