@@ -11,6 +11,11 @@ import { resultsEndpoint } from "./api/results-endpoint.ts";
 import { exportResults } from "./queries/export-results.ts";
 import { insightsInput, insightsPage } from "./queries/insights-page.ts";
 import { printedResults } from "./queries/printed-results.ts";
+import { Survey } from "./data/entities.ts";
+import { saveSettings } from "./use-cases/edit-survey.ts";
+import { addSeries, addSeriesInput } from "./use-cases/series.ts";
+import { minimumInput, setMinimum } from "./use-cases/set-minimum.ts";
+import { settingsInput } from "./use-cases/survey-input.ts";
 import { SurveyWorld } from "./testing/survey-world.ts";
 
 let world: World;
@@ -101,6 +106,65 @@ test("the paper bears comments where the screen shows them, and nothing of a tea
   expect(small).toContain("Too few answers");
   expect(small).not.toMatch(/Words of step|\d+\s*%/);
   expect(await codeOf(paper("large", "company"))).toBe("platform.not-found");
+});
+
+test("a survey may ask for more answers than the company's minimum and never for fewer, and begins with it", async () => {
+  const minimum = (fewest: number) => surveys.company.as("admin", (context) => setMinimum(context, { fewest }));
+  const draft = await surveys.draft();
+  const fewestOf = async (id: string) =>
+    (await surveys.company.asProduct((context) => context.em.findOneOrFail(Survey, { id }))).fewest;
+  expect(await fewestOf(draft)).toBe(5);
+  await minimum(7);
+  expect([await fewestOf(draft), await fewestOf(await surveys.draft())]).toEqual([7, 7]);
+  const save = (fewest: number) =>
+    surveys.company.as("admin", (context) =>
+      saveSettings(
+        context,
+        settingsInput.parse({ surveyId: draft, title: "Pulse", purpose: "PULSE", privacy: "ANONYMOUS", fewest }),
+      ),
+    );
+  const plan = (fewest: number) =>
+    surveys.company.as("admin", (context) =>
+      addSeries(context, addSeriesInput.parse({ kind: "EXIT", from: "sample:exit", privacy: "ANONYMOUS", fewest })),
+    );
+  expect([await codeOf(save(6)), await codeOf(plan(6))]).toEqual([
+    "engagement.below-minimum",
+    "engagement.below-minimum",
+  ]);
+  expect([await codeOf(save(8)), await codeOf(plan(8))]).toEqual(["done", "done"]);
+  expect(await fewestOf(draft)).toBe(8);
+  expect(await codeOf(surveys.company.as("large", (context) => setMinimum(context, { fewest: 4 })))).toBe(
+    "platform.forbidden",
+  );
+  expect(minimumInput.safeParse({ fewest: 3 }).success).toBe(false);
+  await minimum(4);
+  expect([await fewestOf(draft), await codeOf(save(4))]).toEqual([8, "done"]);
+});
+
+test("raising the company's minimum makes what was published stricter at once; lowering it gives nothing back", async () => {
+  const surveyId = await wave("sample:pulse");
+  const minimum = (fewest: number) => surveys.company.as("admin", (context) => setMinimum(context, { fewest }));
+  const comments = async () => (await pageOf("admin", surveyId, "company")).view!.comments.length;
+  const before = await rowsOf("admin", surveyId, "company");
+  // What is told from four on is too much once it takes seven: the attacker finds it before, and nothing after.
+  expect(tellsFewer(before, 7)).not.toEqual([]);
+  expect(await comments()).toBe(1);
+  expect((await pageOf("large", surveyId, "direct-reports")).view!.answered).toBe(6);
+  await minimum(7);
+  const after = await rowsOf("admin", surveyId, "company");
+  expect(tellsFewer(after, 7)).toEqual([]);
+  expect(after.filter(({ answers }) => answers !== "")).not.toEqual([]);
+  // Whoever kept the old file subtracts the new one from it, cell by cell: whole groups of then, or nobody.
+  const answersOf = (rows: readonly Cell[]) =>
+    rows.filter(({ answers }) => answers !== "").map(({ answers }) => +answers);
+  for (const old of answersOf(before))
+    for (const now of answersOf(after)) expect(old === now || Math.abs(old - now) >= 4, `${old} ${now}`).toBe(true);
+  expect((await pageOf("large", surveyId, "direct-reports")).view).toMatchObject({ answered: null, favourable: null });
+  // Fourteen forms would have to lie behind a comment now, and thirteen do.
+  expect(await comments()).toBe(0);
+  await minimum(4);
+  expect(await rowsOf("admin", surveyId, "company")).toEqual(after);
+  expect(await comments()).toBe(0);
 });
 
 test("two waves with one leaver pin nobody, by files or programs; the past is not counted anew; a planted cell is found", async () => {

@@ -23,6 +23,11 @@ export type HeatColumns = (typeof heatColumns)[number];
 
 /** Fewer answers than this are never told of, whatever a company sets. */
 export const fewestEver = 4;
+/** More than this nobody can ask for. */
+export const mostFewest = 50;
+/** What a survey asks for where nobody said more, and what a company's own minimum puts below it and above it. */
+export type Minimum = { least: number; usual: number };
+export const minimumAs = (set: number | null): Minimum => ({ least: set ?? fewestEver, usual: set ?? fewestEver + 1 });
 /** Comments are told of from twice as many answers on. */
 export const fewestForComments = (fewest: number) => fewest * 2;
 
