@@ -2,8 +2,8 @@ import { z } from "zod";
 import { feature } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { localDay, recordId } from "#app/platform/http/shapes.ts";
-import { notFound } from "#app/platform/errors/app-error.ts";
-import { attributes } from "../domain/survey.ts";
+import { invalid, notFound } from "#app/platform/errors/app-error.ts";
+import { heatRows } from "../domain/survey.ts";
 import { textFor } from "../domain/text-for.ts";
 import { insightsInput, insightsPage } from "../queries/insights-page.ts";
 import { oneSurvey } from "../use-cases/survey-input.ts";
@@ -31,7 +31,7 @@ const driverShape = z.object({
 });
 const groupShape = z.object({
   id: recordId,
-  name: z.string().describe("The unit, manager, function, role or place."),
+  name: z.string().describe("The unit, manager, function, role, place, company or person."),
   answered: z.number().int().nullable().describe("How many took part; null where too few did."),
   asked: z.number().int().describe("How many people were asked."),
   favourable: z
@@ -47,7 +47,10 @@ export const resultsEndpoint: AnyEndpoint = endpoint({
   summary: "What a survey says of the whole company or of the caller's own people, as far as it is told.",
   input: oneSurvey.extend({
     scope: scopeInput,
-    by: z.enum(attributes).optional().describe("What its groups are told apart by."),
+    by: z
+      .enum(heatRows)
+      .optional()
+      .describe("What its groups are told apart by; EMPLOYEE, person by person, in named surveys alone."),
     node: z.guid().optional().describe("The unit, manager, role or place of `by` that is looked at."),
     benchmark: z.guid().optional().describe("The benchmark beside it; the latest where none is named."),
   }),
@@ -68,6 +71,10 @@ export const resultsEndpoint: AnyEndpoint = endpoint({
     const page = await insightsPage(context, insightsInput.parse({ surveyId, ...narrowed }), scope);
     const { view, heat, benchmark } = page;
     if (!view) throw notFound("Survey");
+    if (narrowed.by === "EMPLOYEE" && page.by !== "EMPLOYEE")
+      throw invalid("engagement.not-named", "Only named surveys are told person by person.", {
+        fields: { by: "engagement.not-named" },
+      });
     return {
       ...{ surveyId, asked: view.asked, answered: view.answered, favourable: view.favourable },
       drivers: view.drivers.map(({ id, favourable, average }) => ({

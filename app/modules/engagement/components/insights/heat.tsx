@@ -17,7 +17,12 @@ export function Heat({ page: { heat, by, fewest } }: { page: InsightsData }) {
   const told = (value: number | null) => (value === null ? "" : format.percent(value));
   const deeper = heat.rows.filter(({ opens }) => opens);
   return (
-    <Section title={t(`insights.heat-${by}`)} description={t("insights.heat-text", { count: format.number(fewest) })}>
+    <Section
+      title={t(`insights.heat-${by}`)}
+      description={
+        by === "EMPLOYEE" ? t("insights.heat-named") : t("insights.heat-text", { count: format.number(fewest) })
+      }
+    >
       <Chart
         sentence={t(heat.of === "DRIVER" ? "insights.heat-sentence" : "insights.heat-sentence-plain")}
         fileName="heat-map"
@@ -46,7 +51,7 @@ export function Heat({ page: { heat, by, fewest } }: { page: InsightsData }) {
         <p className={classes.line}>
           <span className={classes.soft}>{t("insights.look-into")}</span>
           {deeper.map(({ id, name }) => (
-            <UiLink key={id} href={address({ node: id })}>
+            <UiLink key={id} href={address({ node: id, ...(by === "COMPANY_NAME" && { by: "DIVISION" }) })}>
               {name}
             </UiLink>
           ))}
