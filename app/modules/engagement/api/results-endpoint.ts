@@ -24,6 +24,7 @@ const questionShape = z.object({
 });
 const driverShape = z.object({
   id: z.string().describe("Ours, or the id of a driver of the company."),
+  parentId: z.string().nullable().describe("The driver above it, whose numbers hold its own; null at the top."),
   favourable: percent("Percent of favourable answers; null where it is not told."),
   benchmark: percent("The same of the benchmark."),
   average: percent("The mean of the scale over its questions; null where it is not told or their scales differ."),
@@ -36,7 +37,9 @@ const groupShape = z.object({
   asked: z.number().int().describe("How many people were asked."),
   favourable: z
     .array(z.number().nullable())
-    .describe("By driver, in the order of `drivers`; null where it is not told."),
+    .describe(
+      "By driver, in the order of those of `drivers` at the top, or below `driver`; null where it is not told.",
+    ),
 });
 
 /** What is told of a survey, as its screen tells it: the same cells, never one more. */
@@ -52,6 +55,10 @@ export const resultsEndpoint: AnyEndpoint = endpoint({
       .optional()
       .describe("What its groups are told apart by; EMPLOYEE, person by person, in named surveys alone."),
     node: z.guid().optional().describe("The unit, manager, role or place of `by` that is looked at."),
+    driver: z
+      .guid()
+      .optional()
+      .describe("The driver whose sub-drivers stand in `groups`; those at the top without one."),
     benchmark: z.guid().optional().describe("The benchmark beside it; the latest where none is named."),
   }),
   output: z.object({
@@ -77,8 +84,8 @@ export const resultsEndpoint: AnyEndpoint = endpoint({
       });
     return {
       ...{ surveyId, asked: view.asked, answered: view.answered, favourable: view.favourable },
-      drivers: view.drivers.map(({ id, favourable, average }) => ({
-        ...{ id, favourable, benchmark: benchmark?.drivers[id] ?? null },
+      drivers: view.drivers.map(({ id, parentId, favourable, average }) => ({
+        ...{ id, parentId, favourable, benchmark: benchmark?.drivers[id] ?? null },
         ...{ average, benchmarkAverage: benchmark?.driverAverages[id] ?? null },
       })),
       questions: view.questions.map(({ question, driver, score }) => {

@@ -21,6 +21,8 @@ export const insightsInput = z.object({
   node: z.guid().optional().catch(undefined),
   /** What the columns of the heat map are: drivers, questions, or what people are told apart by besides. */
   columns: z.enum(heatColumns).default("DRIVER").catch("DRIVER"),
+  /** The driver that is opened into its sub-drivers. */
+  driver: z.guid().optional().catch(undefined),
   /** What stands beside the results; the latest where none is chosen. */
   benchmark: z.guid().optional().catch(undefined),
 });
@@ -73,7 +75,13 @@ export async function insightsPage(
     view: await viewOf(context, results, chosen, waves),
     benchmarks: await benchmarkRows(context),
     benchmark: await benchmarkBeside(context, { benchmarkId: input.benchmark, questions: results.questions }),
-    heat: await heatMapOf(context, results, { mine, by, node: node?.id ?? null, columns: input.columns }),
+    heat: await heatMapOf(context, results, {
+      mine,
+      by,
+      node: node?.id ?? null,
+      columns: input.columns,
+      driver: input.driver,
+    }),
   };
 }
 

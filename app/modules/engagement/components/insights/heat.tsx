@@ -47,6 +47,7 @@ export function Heat({ page: { heat, by, fewest } }: { page: InsightsData }) {
           }))}
         />
       </Chart>
+      <IntoDrivers heat={heat} />
       {deeper.length > 0 ? (
         <p className={classes.line}>
           <span className={classes.soft}>{t("insights.look-into")}</span>
@@ -58,5 +59,30 @@ export function Heat({ page: { heat, by, fewest } }: { page: InsightsData }) {
         </p>
       ) : null}
     </Section>
+  );
+}
+
+/** Leads from a driver to its sub-drivers, and back. */
+function IntoDrivers({ heat: { driver, columns } }: Pick<InsightsData, "heat">) {
+  const { t, driverName } = useEngagementWords();
+  const address = useAddress();
+  const opening = columns.filter(({ opens }) => opens);
+  if (driver)
+    return (
+      <p className={classes.line}>
+        <span className={classes.soft}>{t("insights.below-driver", { driver: driverName(driver) })}</span>
+        <UiLink href={address({ driver: null })}>{t("insights.all-drivers")}</UiLink>
+      </p>
+    );
+  if (opening.length === 0) return null;
+  return (
+    <p className={classes.line}>
+      <span className={classes.soft}>{t("insights.sub-drivers")}</span>
+      {opening.map((column) => (
+        <UiLink key={column.id} href={address({ driver: column.id })}>
+          {driverName(column)}
+        </UiLink>
+      ))}
+    </p>
   );
 }
