@@ -5,10 +5,10 @@ import type { Results } from "./survey-results.ts";
 import { sql } from "#tenancy/sql.ts";
 
 /** What one person answered in a named survey, as results of a single group. */
-export type PersonResults = { id: string; name: string; results: Results };
+type PersonResults = { id: string; name: string; results: Results };
 
 /** More than this nobody reads row by row. */
-export const mostPeople = 200;
+const mostPeople = 200;
 
 /** The one group of a person's own results. */
 export const themself: ReadonlySet<number> = new Set([0]);
