@@ -129,6 +129,7 @@ import { journeysByThemselves } from "./0328-journeys-by-themselves.ts";
 import { formsOfJourneys } from "./0329-forms-of-journeys.ts";
 import { stepsInLanguages } from "./0330-steps-in-languages.ts";
 import { featuresInPreview } from "./0331-features-in-preview.ts";
+import { minimumOfSurveys } from "./0332-minimum-of-surveys.ts";
 import { dashboardsOfEveryModule } from "./0346-dashboards-of-every-module.ts";
 import { remindersOfCycles } from "./0355-reminders-of-cycles.ts";
 import { budgetsOfUnitsByHand } from "./0356-budgets-of-units-by-hand.ts";
@@ -265,6 +266,7 @@ export const tenantMigrations: readonly Migration[] = [
   formsOfJourneys,
   stepsInLanguages,
   featuresInPreview,
+  minimumOfSurveys,
   dashboardsOfEveryModule,
   remindersOfCycles,
   budgetsOfUnitsByHand,

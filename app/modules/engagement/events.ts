@@ -69,6 +69,11 @@ export const engagementEvents = declareEvents({
     says: "How often people are asked within a month at most was changed.",
     stays: true,
   },
+  "engagement.minimum-changed": {
+    payload: z.object({ fewest: z.number() }),
+    says: "Of how few answers nothing is shown was changed for the company.",
+    stays: true,
+  },
   "engagement.benchmark-changed": {
     payload: z.object({ benchmarkId: z.string(), change: z.string() }),
     says: "What others answered was written down, changed or taken away.",

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { parse } from "csv-parse/sync";
 import { csvOf } from "#app/platform/files/sheet-csv.ts";
 import { refusalOf } from "#app/platform/errors/app-error.ts";
-import type { Answer, Question } from "#app/modules/questionnaires/domain.ts";
+import { answersInput, type Answer, type Question } from "#app/modules/questionnaires/domain.ts";
 import { recordLeaving, recordLeavingInput } from "#app/modules/people/use-cases/record-leaving.ts";
 import { readPdf } from "#tests/support/read-pdf.ts";
 import { createWorld, type World } from "#tests/support/world.ts";
@@ -11,6 +11,12 @@ import { resultsEndpoint } from "./api/results-endpoint.ts";
 import { exportResults } from "./queries/export-results.ts";
 import { insightsInput, insightsPage } from "./queries/insights-page.ts";
 import { printedResults } from "./queries/printed-results.ts";
+import { Survey } from "./data/entities.ts";
+import { answerSurvey } from "./use-cases/answer-survey.ts";
+import { saveSettings } from "./use-cases/edit-survey.ts";
+import { addSeries, addSeriesInput } from "./use-cases/series.ts";
+import { minimumInput, setMinimum } from "./use-cases/set-minimum.ts";
+import { settingsInput } from "./use-cases/survey-input.ts";
 import { SurveyWorld } from "./testing/survey-world.ts";
 
 let world: World;
@@ -101,6 +107,118 @@ test("the paper bears comments where the screen shows them, and nothing of a tea
   expect(small).toContain("Too few answers");
   expect(small).not.toMatch(/Words of step|\d+\s*%/);
   expect(await codeOf(paper("large", "company"))).toBe("platform.not-found");
+});
+
+test("a survey may ask for more answers than the company's minimum and never for fewer, and begins with it", async () => {
+  const minimum = (fewest: number) => surveys.company.as("admin", (context) => setMinimum(context, { fewest }));
+  const draft = await surveys.draft();
+  const fewestOf = async (id: string) =>
+    (await surveys.company.asProduct((context) => context.em.findOneOrFail(Survey, { id }))).fewest;
+  expect(await fewestOf(draft)).toBe(5);
+  await minimum(7);
+  expect([await fewestOf(draft), await fewestOf(await surveys.draft())]).toEqual([7, 7]);
+  const save = (fewest: number) =>
+    surveys.company.as("admin", (context) =>
+      saveSettings(
+        context,
+        settingsInput.parse({ surveyId: draft, title: "Pulse", purpose: "PULSE", privacy: "ANONYMOUS", fewest }),
+      ),
+    );
+  const plan = (fewest: number) =>
+    surveys.company.as("admin", (context) =>
+      addSeries(context, addSeriesInput.parse({ kind: "EXIT", from: "sample:exit", privacy: "ANONYMOUS", fewest })),
+    );
+  expect([await codeOf(save(6)), await codeOf(plan(6))]).toEqual([
+    "engagement.below-minimum",
+    "engagement.below-minimum",
+  ]);
+  expect([await codeOf(save(8)), await codeOf(plan(8))]).toEqual(["done", "done"]);
+  expect(await fewestOf(draft)).toBe(8);
+  expect(await codeOf(surveys.company.as("large", (context) => setMinimum(context, { fewest: 4 })))).toBe(
+    "platform.forbidden",
+  );
+  expect(minimumInput.safeParse({ fewest: 3 }).success).toBe(false);
+  await minimum(4);
+  expect([await fewestOf(draft), await codeOf(save(4))]).toEqual([8, "done"]);
+});
+
+test("raising the company's minimum makes what was published stricter at once; lowering it gives nothing back", async () => {
+  const surveyId = await wave("sample:pulse");
+  const minimum = (fewest: number) => surveys.company.as("admin", (context) => setMinimum(context, { fewest }));
+  const comments = async () => (await pageOf("admin", surveyId, "company")).view!.comments.length;
+  const before = await rowsOf("admin", surveyId, "company");
+  // What is told from four on is too much once it takes seven: the attacker finds it before, and nothing after.
+  expect(tellsFewer(before, 7)).not.toEqual([]);
+  expect(await comments()).toBe(1);
+  expect((await pageOf("large", surveyId, "direct-reports")).view!.answered).toBe(6);
+  await minimum(7);
+  const after = await rowsOf("admin", surveyId, "company");
+  expect(tellsFewer(after, 7)).toEqual([]);
+  expect(after.filter(({ answers }) => answers !== "")).not.toEqual([]);
+  // Whoever kept the old file subtracts the new one from it, cell by cell: whole groups of then, or nobody.
+  const answersOf = (rows: readonly Cell[]) =>
+    rows.filter(({ answers }) => answers !== "").map(({ answers }) => +answers);
+  for (const old of answersOf(before))
+    for (const now of answersOf(after)) expect(old === now || Math.abs(old - now) >= 4, `${old} ${now}`).toBe(true);
+  expect((await pageOf("large", surveyId, "direct-reports")).view).toMatchObject({ answered: null, favourable: null });
+  // Fourteen forms would have to lie behind a comment now, and thirteen do.
+  expect(await comments()).toBe(0);
+  await minimum(4);
+  expect(await rowsOf("admin", surveyId, "company")).toEqual(after);
+  expect(await comments()).toBe(0);
+});
+
+async function namedSurvey(privacy: "NAMED" | "CONFIDENTIAL" | "ANONYMOUS"): Promise<string> {
+  const surveyId = await surveys.launched("sample:pulse", { privacy, fewest: 4 });
+  const questions = await surveys.questions(surveyId);
+  for (const [at, name] of surveys.everybody.entries()) {
+    const form = formOf(questions, name === "l1" ? 0 : 3 + (at % 2));
+    if (privacy === "ANONYMOUS") await surveys.answer(name, surveyId, form);
+    else
+      await surveys.company.as(name, (context) =>
+        answerSurvey(context, { surveyId, answers: answersInput.parse(form) }),
+      );
+  }
+  await surveys.close(surveyId);
+  await surveys.publish(surveyId);
+  return surveyId;
+}
+
+test("person by person stands in named surveys alone: for admins all, for managers their own; else refused, in files too", async () => {
+  const people = (who: string, surveyId: string, scope: Scope) =>
+    surveys.company.as(who, (context) =>
+      insightsPage(context, insightsInput.parse({ surveyId, by: "EMPLOYEE", columns: "QUESTION_DESCRIPTION" }), scope),
+    );
+  const told = (who: string, surveyId: string) =>
+    surveys.company.as(who, (context) =>
+      resultsEndpoint.run(context, { surveyId, scope: "company", by: "EMPLOYEE" }, {} as never, {} as never),
+    );
+  const named = await namedSurvey("NAMED");
+  const { heat } = await people("admin", named, "company");
+  expect(heat.rows).toHaveLength(surveys.everybody.length);
+  const [l1] = heat.rows.filter(({ id }) => id === surveys.company.id("l1"));
+  expect(l1!.scores.every((score) => score === 0)).toBe(true);
+  const own = (await people("large", named, "direct-reports")).heat.rows.map(({ id }) => id);
+  expect(own.toSorted()).toEqual(["l1", "l2", "l3", "l4", "l5", "l6"].map((name) => surveys.company.id(name)).sort());
+  expect(((await told("admin", named)) as { groups: unknown[] }).groups).toHaveLength(surveys.everybody.length);
+  const byPerson = async (surveyId: string) =>
+    (await rowsOf("admin", surveyId, "company")).filter((row) => row.split_by === "EMPLOYEE").length;
+  expect(await byPerson(named)).toBeGreaterThan(0);
+  expect(await codeOf(people("l1", named, "company"))).toBe("platform.not-found");
+  const viewing = await surveys.company.as(
+    "admin",
+    (context) => insightsPage(context, insightsInput.parse({ surveyId: named, by: "EMPLOYEE" }), "company"),
+    { viewedBy: "boss" },
+  );
+  expect(viewing.by).toBe("TEAM");
+  for (const privacy of ["CONFIDENTIAL", "ANONYMOUS"] as const) {
+    const surveyId = await namedSurvey(privacy);
+    const page = await people("admin", surveyId, "company");
+    expect([page.by, page.offered.includes("EMPLOYEE")]).toEqual(["TEAM", false]);
+    expect(page.heat.rows.some(({ id }) => id === surveys.company.id("l1"))).toBe(false);
+    expect(await codeOf(told("admin", surveyId))).toBe("engagement.not-named");
+    expect(await byPerson(surveyId)).toBe(0);
+  }
 });
 
 test("two waves with one leaver pin nobody, by files or programs; the past is not counted anew; a planted cell is found", async () => {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { refusalOf } from "#app/platform/errors/app-error.ts";
 import { answersInput, type Answer, type Question } from "#app/modules/questionnaires/domain.ts";
+import { addTag, addTagInput } from "#app/modules/tags/index.ts";
 import { createWorld, type World } from "#tests/support/world.ts";
+import { Survey } from "./data/entities.ts";
 import { completionPage } from "./queries/completion-page.ts";
 import { insightsInput, insightsPage } from "./queries/insights-page.ts";
 import { mySurveys } from "./queries/survey-lists.ts";
@@ -229,4 +231,41 @@ test("what somebody took part in stands latest first, and ended on the day it wa
   world.clock.set("2026-12-10T09:00:00Z");
   expect((await done())[0]).toMatchObject({ id: second, state: "LIVE", isOpen: false });
   world.clock.set("2026-11-16T09:00:00Z");
+});
+
+test("a driver of the company opens into its sub-drivers, which count for it; what too few answered stays empty in both", async () => {
+  const driver = (name: string, parentId?: string) =>
+    surveys.company.asProduct((context) =>
+      addTag(context, addTagInput.parse({ kind: "DRIVER", name, ...(parentId && { parentId }) })),
+    );
+  const { tagId: tools } = await driver("Tools");
+  const [laptops, software] = [(await driver("Laptops", tools)).tagId, (await driver("Software", tools)).tagId];
+  const draft = await surveys.draft("sample:pulse", { fewest: 4 });
+  const scales = (await surveys.questions(draft)).filter(({ kind }) => kind === "scale").slice(0, 2);
+  await surveys.company.asProduct(async (context) => {
+    const record = await context.em.findOneOrFail(Survey, { id: draft });
+    record.drivers = { [scales[0]!.id]: laptops, [scales[1]!.id]: software };
+    await context.em.flush();
+  });
+  await surveys.launch(draft);
+  await answered(draft, ["l1", "l2", "l3", "l4", "l5", "l6"], (name) => (name === "l1" ? 0 : 4));
+  await answered(draft, ["s1", "s2", "s3", "boss", "small"], (name) => (name === "s1" ? 1 : 0));
+  await surveys.close(draft);
+  await surveys.publish(draft);
+  const page = (who: string, scope: "company" | "direct-reports", opened?: string) =>
+    surveys.company.as(who, (context) =>
+      insightsPage(context, insightsInput.parse({ surveyId: draft, driver: opened }), scope),
+    );
+  const whole = await page("admin", "company");
+  expect(whole.view!.drivers.map(({ id, parentId, favourable }) => [id, parentId, favourable])).toEqual([
+    [tools, null, 45],
+    [laptops, tools, 45],
+    [software, tools, 45],
+  ]);
+  expect(whole.heat.columns.map(({ id, opens }) => [id, opens])).toEqual([[tools, true]]);
+  const opened = await page("admin", "company", tools);
+  expect([opened.heat.driver?.id, opened.heat.columns.map(({ id }) => id)]).toEqual([tools, [laptops, software]]);
+  const [large, small] = [await page("large", "direct-reports"), await page("small", "direct-reports", tools)];
+  expect(large.view!.drivers.map(({ favourable }) => favourable)).toEqual([83, 83, 83]);
+  expect(small.view!.drivers.map(({ favourable }) => favourable)).toEqual([null, null, null]);
 });

@@ -98,6 +98,7 @@ const engagementScreens: readonly Row[] = [
       },
       "end-series": { fields: { seriesId: nobodys }, expect: missing },
       "delete-benchmark": { fields: { benchmarkId: nobodys }, expect: missing },
+      "set-minimum": { fields: { fewest: "5" }, expect: admin },
       "set-limit": { fields: { mostAMonth: "3" }, expect: admin },
       "archive-template": {
         fields: { templateId: nobodys, archived: "true" },
@@ -223,6 +224,7 @@ const designApi: readonly Row[] = [
   ofSeries("", "PUT", { questions: [], drivers: {}, everyone: true, version: 1 }),
   ofSeries("/switch", "POST", { on: true }),
   ofSeries("/end", "POST", {}),
+  { path: "/api/v1/survey-minimum", intents: { PUT: { fields: { fewest: 5 }, expect: admin } } },
   { path: "/api/v1/survey-limit", intents: { PUT: { fields: { mostAMonth: 3 }, expect: admin } } },
   {
     path: "/api/v1/survey-benchmarks",

@@ -23,6 +23,7 @@ import {
   switchSeries,
   switchSeriesInput,
 } from "../use-cases/series.ts";
+import { minimumInput, setMinimum } from "../use-cases/set-minimum.ts";
 import { designInput, oneSurvey, participantsInput, settingsInput } from "../use-cases/survey-input.ts";
 import { archiveTemplate, archiveTemplateInput, saveAsTemplate, saveAsTemplateInput } from "../use-cases/templates.ts";
 
@@ -170,6 +171,16 @@ const series: readonly AnyEndpoint[] = [
     output: limitInput,
     run: async (context, input) => {
       await setLimit(context, input);
+      return input;
+    },
+  }),
+  endpoint({
+    ...{ method: "PUT", path: "/survey-minimum", can: creates },
+    summary: "Says of how few answers nothing is told. Raising it makes published results stricter for good.",
+    input: minimumInput,
+    output: minimumInput,
+    run: async (context, input) => {
+      await setMinimum(context, input);
       return input;
     },
   }),

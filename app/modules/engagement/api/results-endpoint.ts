@@ -2,8 +2,8 @@ import { z } from "zod";
 import { feature } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { localDay, recordId } from "#app/platform/http/shapes.ts";
-import { notFound } from "#app/platform/errors/app-error.ts";
-import { attributes } from "../domain/survey.ts";
+import { invalid, notFound } from "#app/platform/errors/app-error.ts";
+import { heatRows } from "../domain/survey.ts";
 import { textFor } from "../domain/text-for.ts";
 import { insightsInput, insightsPage } from "../queries/insights-page.ts";
 import { oneSurvey } from "../use-cases/survey-input.ts";
@@ -24,6 +24,7 @@ const questionShape = z.object({
 });
 const driverShape = z.object({
   id: z.string().describe("Ours, or the id of a driver of the company."),
+  parentId: z.string().nullable().describe("The driver above it, whose numbers hold its own; null at the top."),
   favourable: percent("Percent of favourable answers; null where it is not told."),
   benchmark: percent("The same of the benchmark."),
   average: percent("The mean of the scale over its questions; null where it is not told or their scales differ."),
@@ -31,12 +32,14 @@ const driverShape = z.object({
 });
 const groupShape = z.object({
   id: recordId,
-  name: z.string().describe("The unit, manager, function, role or place."),
+  name: z.string().describe("The unit, manager, function, role, place, company or person."),
   answered: z.number().int().nullable().describe("How many took part; null where too few did."),
   asked: z.number().int().describe("How many people were asked."),
   favourable: z
     .array(z.number().nullable())
-    .describe("By driver, in the order of `drivers`; null where it is not told."),
+    .describe(
+      "By driver, in the order of those of `drivers` at the top, or below `driver`; null where it is not told.",
+    ),
 });
 
 /** What is told of a survey, as its screen tells it: the same cells, never one more. */
@@ -47,8 +50,15 @@ export const resultsEndpoint: AnyEndpoint = endpoint({
   summary: "What a survey says of the whole company or of the caller's own people, as far as it is told.",
   input: oneSurvey.extend({
     scope: scopeInput,
-    by: z.enum(attributes).optional().describe("What its groups are told apart by."),
+    by: z
+      .enum(heatRows)
+      .optional()
+      .describe("What its groups are told apart by; EMPLOYEE, person by person, in named surveys alone."),
     node: z.guid().optional().describe("The unit, manager, role or place of `by` that is looked at."),
+    driver: z
+      .guid()
+      .optional()
+      .describe("The driver whose sub-drivers stand in `groups`; those at the top without one."),
     benchmark: z.guid().optional().describe("The benchmark beside it; the latest where none is named."),
   }),
   output: z.object({
@@ -68,10 +78,14 @@ export const resultsEndpoint: AnyEndpoint = endpoint({
     const page = await insightsPage(context, insightsInput.parse({ surveyId, ...narrowed }), scope);
     const { view, heat, benchmark } = page;
     if (!view) throw notFound("Survey");
+    if (narrowed.by === "EMPLOYEE" && page.by !== "EMPLOYEE")
+      throw invalid("engagement.not-named", "Only named surveys are told person by person.", {
+        fields: { by: "engagement.not-named" },
+      });
     return {
       ...{ surveyId, asked: view.asked, answered: view.answered, favourable: view.favourable },
-      drivers: view.drivers.map(({ id, favourable, average }) => ({
-        ...{ id, favourable, benchmark: benchmark?.drivers[id] ?? null },
+      drivers: view.drivers.map(({ id, parentId, favourable, average }) => ({
+        ...{ id, parentId, favourable, benchmark: benchmark?.drivers[id] ?? null },
         ...{ average, benchmarkAverage: benchmark?.driverAverages[id] ?? null },
       })),
       questions: view.questions.map(({ question, driver, score }) => {

@@ -18,6 +18,10 @@ export function useEngagementWords() {
     language: asLanguage(i18n.language),
     say: reading.say,
     reading,
-    driverName: ({ id, name }: { id: string; name: string | null }) => (isOurs(id) ? t(`driver.${id}`) : (name ?? "–")),
+    /** With the driver above it, where one is told along. */
+    driverName: ({ id, name, parent = null }: { id: string; name: string | null; parent?: string | null }) => {
+      if (isOurs(id)) return t(`driver.${id}`);
+      return [parent, name ?? "–"].filter((part) => part !== null).join(" · ");
+    },
   };
 }

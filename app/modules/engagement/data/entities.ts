@@ -259,6 +259,14 @@ const SurveyLimit = defineEntity({
   properties: (p) => ({ id: p.integer().primary(), mostAMonth: p.integer().fieldName("most_a_month") }),
 });
 
+/** One row: of fewer answers than this the company shows nothing. */
+const SurveyMinimum = defineEntity({
+  name: "SurveyMinimum",
+  tableName: "survey_minimum",
+  schema: "*",
+  properties: (p) => ({ id: p.integer().primary(), fewest: p.integer() }),
+});
+
 export const engagementEntities = [
   Survey,
   SurveyGroup,
@@ -277,4 +285,5 @@ export const engagementEntities = [
   SurveyTemplate,
   SurveySeries,
   SurveyLimit,
+  SurveyMinimum,
 ];

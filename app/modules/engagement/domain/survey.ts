@@ -17,12 +17,23 @@ export type Purpose = (typeof purposes)[number];
 export const attributes = ["DIVISION", "TEAM", "FUNCTION_NAME", "ROLE_NAME", "LOCATION"] as const;
 export type Attribute = (typeof attributes)[number];
 
+/** The company, or each of several: the units above which there is none. Told apart wherever units are. */
+const company = "COMPANY_NAME";
+/** What the rows of a heat map can be: an attribute, companies, or people in named surveys alone. */
+export const heatRows = [...attributes, company, "EMPLOYEE"] as const;
+export type HeatRows = (typeof heatRows)[number];
+
 /** What the columns of a heat map can be, as the specification names them: drivers, questions, or an attribute. */
-export const heatColumns = ["DRIVER", "QUESTION_DESCRIPTION", ...attributes] as const;
+export const heatColumns = ["DRIVER", "QUESTION_DESCRIPTION", ...attributes, company] as const;
 export type HeatColumns = (typeof heatColumns)[number];
 
 /** Fewer answers than this are never told of, whatever a company sets. */
 export const fewestEver = 4;
+/** More than this nobody can ask for. */
+export const mostFewest = 50;
+/** What a survey asks for where nobody said more, and what a company's own minimum puts below it and above it. */
+export type Minimum = { least: number; usual: number };
+export const minimumAs = (set: number | null): Minimum => ({ least: set ?? fewestEver, usual: set ?? fewestEver + 1 });
 /** Comments are told of from twice as many answers on. */
 export const fewestForComments = (fewest: number) => fewest * 2;
 

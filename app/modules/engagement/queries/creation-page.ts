@@ -11,10 +11,12 @@ import {
   creationSteps,
   type Attribute,
   type CreationStep,
+  type Minimum,
   type Privacy,
   type Purpose,
   type SurveyState,
 } from "../domain/survey.ts";
+import { minimumOf } from "./minimum.ts";
 import { dryRunOf, type DryRun } from "./dry-run.ts";
 
 export const creationInput = z.object({
@@ -45,6 +47,7 @@ export type CreationPage = {
   };
   choices: AudienceChoices;
   drivers: OfferedDriver[];
+  minimum: Minimum;
   dryRun: DryRun | null;
 };
 
@@ -66,6 +69,7 @@ export async function creationPage(
     },
     choices: await audienceChoices(context, audience),
     drivers: await offeredDrivers(context),
+    minimum: await minimumOf(context),
     dryRun: step === "launch" && state === "DRAFT" ? await dryRunOf(context, record) : null,
   };
 }

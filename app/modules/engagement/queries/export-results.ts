@@ -9,6 +9,7 @@ import { isCounted } from "../domain/score.ts";
 import { groupsWithin, nodesOf, within } from "../domain/within.ts";
 import { benchmarkBeside } from "./benchmarks.ts";
 import { groupsOfTeam, publishedSurveys } from "./insights-page.ts";
+import { personRows, themself } from "./person-rows.ts";
 import { everyGroup, resultsOf, scoreIn } from "./survey-results.ts";
 import { wordsOf } from "./words.ts";
 
@@ -49,22 +50,25 @@ export async function exportResults(
   const mine = scope === "company" ? everyGroup(results) : groupsOfTeam(context, results, scope);
   const visible = groups.filter(({ number: each }) => mine.has(each));
   const parts = [
-    { attribute: null, name: null, chosen: mine },
+    { attribute: null, name: null, chosen: mine, from: results },
     ...frame.attributes.flatMap((attribute) =>
       nodesOf(visible, frame, attribute).map(({ id, name }) => ({
-        ...{ attribute, name, chosen: within(mine, groupsWithin(groups, frame, { attribute, node: id })) },
+        ...{
+          attribute,
+          name,
+          from: results,
+          chosen: within(mine, groupsWithin(groups, frame, { attribute, node: id })),
+        },
       })),
     ),
   ];
+  const people = (await personRows(context, results, mine)).map(({ name, results: from }) => ({
+    ...{ attribute: "EMPLOYEE" as const, name, chosen: themself, from },
+  }));
   const benchmark = await benchmarkBeside(context, { benchmarkId, questions });
-  const rows = parts.flatMap(({ attribute, name, chosen }) =>
+  const rows = [...parts, ...people].flatMap(({ attribute, name, chosen, from }) =>
     questions.filter(isCounted).map((question): Row => {
-      const {
-        answered = null,
-        favourable = null,
-        average = null,
-        enps = null,
-      } = scoreIn(results, question, chosen) ?? {};
+      const { answered = null, favourable = null, average = null, enps = null } = scoreIn(from, question, chosen) ?? {};
       return {
         ...{ attribute, name, answered, favourable, average, enps, driver: drivers[question.id] ?? null },
         question: textFor(question.text, context.actor.language),

@@ -74,3 +74,15 @@ test("a cell of too few stays empty, and so does the one that would give it away
   expect(sales!.scores[0]).toBeNull();
   expect((await mapOf(results, "QUESTION_DESCRIPTION")).rows[0]!.scores).toEqual([46]);
 });
+
+test("companies are the units at the top, each with all that is below it, and stand beside places too", async () => {
+  const results = resultsOf([10, 10, 10, 10], [5, 2, 8, 9]);
+  const above = { sales: "north", technology: "north" };
+  const one: Results = { ...results, frame: { ...frame, above, names: { ...frame.names, north: "North Ltd" } } };
+  const asked = { mine: everyGroup(one), by: "COMPANY_NAME", node: null, columns: "LOCATION" } as const;
+  expect(
+    (await heatMapOf({} as never, one, asked)).rows.map(({ name, scores, opens }) => [name, scores, opens]),
+  ).toEqual([["North Ltd", [65, 55], true]]);
+  const places = { ...asked, by: "LOCATION", columns: "COMPANY_NAME" } as const;
+  expect((await heatMapOf({} as never, one, places)).rows.map(({ scores }) => scores)).toEqual([[65], [55]]);
+});

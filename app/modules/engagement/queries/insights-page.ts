@@ -4,22 +4,25 @@ import type { Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import type { Texts } from "#app/modules/questionnaires/domain.ts";
 import type { TeamScope } from "../engagement-places.ts";
-import { attributes, heatColumns, type Attribute } from "../domain/survey.ts";
+import { heatColumns, heatRows, type HeatRows } from "../domain/survey.ts";
 import { groupsWithin, within } from "../domain/within.ts";
 import { benchmarkBeside, benchmarkRows, type BenchmarkBeside, type BenchmarkRow } from "./benchmarks.ts";
-import { heatMapOf, nothingHot, type HeatMap } from "./heat-map.ts";
+import { attributeOf, heatMapOf, nothingHot, splitsOf, type HeatMap } from "./heat-map.ts";
 import { viewOf, type InsightsView } from "./insights-view.ts";
+import { canBeByPerson } from "./person-rows.ts";
 import { everyGroup, resultsOf, wavesBefore, type Results } from "./survey-results.ts";
 import { instant, sql } from "#tenancy/sql.ts";
 
 export const insightsInput = z.object({
   surveyId: z.guid().optional().catch(undefined),
   /** What the rows of the heat map are. */
-  by: z.enum(attributes).optional().catch(undefined),
+  by: z.enum(heatRows).optional().catch(undefined),
   /** The unit, manager, role or place that is looked at, of `by`. */
   node: z.guid().optional().catch(undefined),
   /** What the columns of the heat map are: drivers, questions, or what people are told apart by besides. */
   columns: z.enum(heatColumns).default("DRIVER").catch("DRIVER"),
+  /** The driver that is opened into its sub-drivers. */
+  driver: z.guid().optional().catch(undefined),
   /** What stands beside the results; the latest where none is chosen. */
   benchmark: z.guid().optional().catch(undefined),
 });
@@ -32,9 +35,9 @@ export type InsightsPage = {
   surveys: Published[];
   survey: Published | null;
   fewest: number;
-  by: Attribute | null;
+  by: HeatRows | null;
   node: { id: string; name: string } | null;
-  offered: Attribute[];
+  offered: HeatRows[];
   view: InsightsView | null;
   benchmarks: BenchmarkRow[];
   benchmark: BenchmarkBeside | null;
@@ -56,19 +59,29 @@ export async function insightsPage(
   const noBenchmark = { benchmarks: [], benchmark: null };
   if (!results) return { scope, surveys, survey: null, ...nothing, ...noBenchmark };
   const mine = scope === "company" ? everyGroup(results) : groupsOfTeam(context, results, scope);
-  const by = input.by && results.frame.attributes.includes(input.by) ? input.by : (results.frame.attributes[0] ?? null);
-  const node = by && input.node ? { id: input.node, name: results.frame.names[input.node] ?? "" } : null;
+  const offered: HeatRows[] = [...splitsOf(results), ...(canBeByPerson(context, results) ? ["EMPLOYEE" as const] : [])];
+  const by = input.by && offered.includes(input.by) ? input.by : (offered[0] ?? null);
+  const node =
+    by && by !== "EMPLOYEE" && input.node ? { id: input.node, name: results.frame.names[input.node] ?? "" } : null;
   const chosen =
-    node && by ? within(mine, groupsWithin(results.groups, results.frame, { attribute: by, node: node.id })) : mine;
+    node && by && by !== "EMPLOYEE"
+      ? within(mine, groupsWithin(results.groups, results.frame, { attribute: attributeOf(by), node: node.id }))
+      : mine;
   const waves = await wavesBefore(context, results);
   const { title, publishedAt, fewest } = results;
   return {
-    ...{ scope, surveys, fewest, by, node, offered: results.frame.attributes },
+    ...{ scope, surveys, fewest, by, node, offered },
     survey: { id: results.id, title, publishedAt },
     view: await viewOf(context, results, chosen, waves),
     benchmarks: await benchmarkRows(context),
     benchmark: await benchmarkBeside(context, { benchmarkId: input.benchmark, questions: results.questions }),
-    heat: await heatMapOf(context, results, { mine, by, node: node?.id ?? null, columns: input.columns }),
+    heat: await heatMapOf(context, results, {
+      mine,
+      by,
+      node: node?.id ?? null,
+      columns: input.columns,
+      driver: input.driver,
+    }),
   };
 }
 

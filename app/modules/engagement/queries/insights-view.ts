@@ -4,6 +4,7 @@ import { sumOf } from "../domain/blocks.ts";
 import { commentsOf, type SaidComment } from "./comments-told.ts";
 import type { Outcome } from "../domain/outcome.ts";
 import { averageOfDriver, isCounted, isScored, type Score } from "../domain/score.ts";
+import { askedDrivers, type AskedDriver } from "../domain/asked-drivers.ts";
 import { offeredDrivers } from "./drivers.ts";
 import {
   driverScoreIn,
@@ -15,7 +16,8 @@ import {
   type Results,
 } from "./survey-results.ts";
 
-export type Driver = { id: string; name: string | null };
+/** `parent` is the name of the driver above it. */
+export type Driver = AskedDriver;
 
 export type QuestionView = {
   question: Question;
@@ -51,9 +53,9 @@ export async function viewOf(
   const isWhole = chosen.size === results.groups.length;
   // Groups of another wave are others: only the whole is compared, and only by the same questions.
   const earlier = isWhole ? waves : [];
-  const beforeOf = (driver: string | null) => {
+  const beforeOf = (of: readonly string[] | null) => {
     for (const wave of earlier) {
-      const score = scoreAsAsked(wave, results, driver);
+      const score = scoreAsAsked(wave, results, of);
       if (score !== null) return score;
     }
     return null;
@@ -69,7 +71,7 @@ export async function viewOf(
     };
   });
   const scoredQuestions = questions.filter(({ question }) => isScored(question) && question.kind !== "enps");
-  const favourableOf = (driver: string | null) => driverScoreIn(results, driver, chosen)?.favourable ?? null;
+  const favourableOf = (of: readonly string[] | null) => driverScoreIn(results, of, chosen)?.favourable ?? null;
   return {
     ...participationIn(results, chosen),
     favourable: favourableOf(null),
@@ -77,9 +79,9 @@ export async function viewOf(
     enps: enpsIn(questions),
     drivers: (await driverNamesIn(context, results)).map((driver) => ({
       ...driver,
-      favourable: favourableOf(driver.id),
-      before: beforeOf(driver.id),
-      average: averageOfDriver(scoredQuestions.filter((each) => each.driver === driver.id)),
+      favourable: favourableOf(driver.covers),
+      before: beforeOf(driver.covers),
+      average: averageOfDriver(scoredQuestions.filter((each) => driver.covers.includes(each.driver ?? ""))),
     })),
     questions,
     comments: await commentsOf(context, results, chosen),
@@ -89,8 +91,8 @@ export async function viewOf(
 }
 
 /** What a wave says of the questions of another one: null where it did not ask them all, for then the two are not the same thing. */
-function scoreAsAsked(wave: Results, asked: Results, driver: string | null): number | null {
-  const questions = scoredOf(asked, driver);
+function scoreAsAsked(wave: Results, asked: Results, of: readonly string[] | null): number | null {
+  const questions = scoredOf(asked, of);
   if (questions.length === 0 || questions.some(({ id }) => !wave.blocks.has(id))) return null;
   return scoreOfQuestions(wave, questions, everyGroup(wave))?.favourable ?? null;
 }
@@ -107,10 +109,9 @@ function waveOf(wave: Results, asked: Results): InsightsView["waves"][number] {
   };
 }
 
-/** The drivers of what a survey asks that is scored, in the order of its questions. */
+/** The drivers of what a survey asks that is scored, in the order of its questions, each followed by its sub-drivers. */
 export async function driverNamesIn(context: Context, { questions, drivers }: Results): Promise<Driver[]> {
   const asked = questions.filter((question) => isScored(question) && question.kind !== "enps");
-  const ids = new Set(asked.flatMap(({ id }) => drivers[id] ?? []));
-  const names = new Map((await offeredDrivers(context)).map((driver) => [driver.id, driver.name]));
-  return [...ids].flatMap((id) => (names.has(id) ? [{ id, name: names.get(id) ?? null }] : []));
+  const ids = asked.flatMap(({ id }) => drivers[id] ?? []);
+  return askedDrivers(ids, await offeredDrivers(context));
 }

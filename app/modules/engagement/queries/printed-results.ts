@@ -55,8 +55,11 @@ export async function printedResults(
   });
 }
 
-const driverName = ({ id, name }: { id: string; name: string | null }, { t }: Words) =>
-  driverNames.some((each) => each === id) ? t(`driver.${id}`) : (name ?? "–");
+type NamedDriver = { id: string; name: string | null; parent?: string | null };
+const driverName = ({ id, name, parent = null }: NamedDriver, { t }: Words) => {
+  if (driverNames.some((each) => each === id)) return t(`driver.${id}`);
+  return [parent, name ?? "–"].filter((part) => part !== null).join(" · ");
+};
 
 /** A share and a mean in one cell, as far as either is told. */
 const both = (favourable: number | null, average: number | null, words: Words) =>

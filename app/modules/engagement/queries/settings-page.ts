@@ -2,9 +2,10 @@ import { z } from "zod";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { Texts } from "#app/modules/questionnaires/domain.ts";
-import { settingsTabs, type SettingsTab } from "../domain/survey.ts";
+import { settingsTabs, type Minimum, type SettingsTab } from "../domain/survey.ts";
 import { library, type DriverName } from "../domain/samples/library.ts";
 import { benchmarkRows, type BenchmarkRow } from "./benchmarks.ts";
+import { minimumOf } from "./minimum.ts";
 import { offeredDrivers, type OfferedDriver } from "./drivers.ts";
 import { editedSeries, seriesList, type EditedSeries, type SeriesList } from "./series-list.ts";
 import { surveyRows, type SurveyRow } from "./survey-lists.ts";
@@ -30,6 +31,8 @@ export type SettingsPage = {
   library: LibraryRow[];
   drivers: OfferedDriver[];
   benchmarks: BenchmarkRow[] | null;
+  /** Of how few answers the company shows nothing. */
+  minimum: Minimum;
 };
 
 /** Surveys of the company and what they are made of. */
@@ -49,6 +52,7 @@ export async function settingsPage(
     library: activeTabId === "question_library" ? libraryRows() : [],
     drivers: activeTabId === "engagement_drivers" ? await offeredDrivers(context) : [],
     benchmarks: activeTabId === "benchmarks" ? await benchmarkRows(context) : null,
+    minimum: await minimumOf(context),
   };
 }
 

@@ -73,20 +73,23 @@ export function scoreIn(results: Results, question: Question, chosen: ReadonlySe
   return sum && scoreOfBlock(question, sum);
 }
 
-/** What is asked on a scale of a driver, or at all. */
-export const scoredOf = ({ questions, drivers }: Results, driver: string | null) =>
+/** What is asked on a scale of some drivers, or at all. */
+export const scoredOf = ({ questions, drivers }: Results, of: readonly string[] | null) =>
   questions.filter(
     (question) =>
-      isScored(question) && question.kind !== "enps" && (driver === null || drivers[question.id] === driver),
+      isScored(question) && question.kind !== "enps" && (of === null || of.includes(drivers[question.id] ?? "")),
   );
 
 /** The favourable share over some questions. */
 export const scoreOfQuestions = (results: Results, questions: readonly Question[], chosen: ReadonlySet<number>) =>
   scoreOfDriver(questions.map((question) => scoreIn(results, question, chosen)));
 
-/** The favourable share over the questions of a driver, or over all that is scored. */
-export const driverScoreIn = (results: Results, driver: string | null, chosen: ReadonlySet<number>): Score | null =>
-  scoreOfQuestions(results, scoredOf(results, driver), chosen);
+/** The favourable share over the questions of some drivers, or over all that is scored. */
+export const driverScoreIn = (
+  results: Results,
+  of: readonly string[] | null,
+  chosen: ReadonlySet<number>,
+): Score | null => scoreOfQuestions(results, scoredOf(results, of), chosen);
 
 /** How many took part of those who were asked; the first is null where so few did that it is not told. */
 export function participationIn(

@@ -20,6 +20,7 @@ import {
   switchSeries,
   switchSeriesInput,
 } from "../use-cases/series.ts";
+import { minimumInput, setMinimum } from "../use-cases/set-minimum.ts";
 import { archiveTemplate, archiveTemplateInput } from "../use-cases/templates.ts";
 import { oneSurvey } from "../use-cases/survey-input.ts";
 
@@ -42,6 +43,7 @@ export const action = command({
     "end-series": { input: endSeriesInput, run: endSeries },
     "switch-series": { input: switchSeriesInput, run: switchSeries },
     "delete-benchmark": { input: oneBenchmark, run: deleteBenchmark },
+    "set-minimum": { input: minimumInput, run: setMinimum },
     "set-limit": { input: limitInput, run: setLimit },
     "archive-template": { input: archiveTemplateInput, run: archiveTemplate },
   },

@@ -6,7 +6,8 @@ import { addDays } from "#app/platform/time/days.ts";
 import { Survey, SurveyFocus, SurveyTemplate, type SurveyRecord } from "../data/entities.ts";
 import { followUpTitle } from "../domain/samples/follow-up.ts";
 import { sampleNamed, sampleNames } from "../domain/samples/samples.ts";
-import { fewestEver, type Purpose } from "../domain/survey.ts";
+import type { Purpose } from "../domain/survey.ts";
+import { minimumOf } from "../queries/minimum.ts";
 import { surveyWrites } from "./write-down.ts";
 
 export const createSurveyInput = z.object({
@@ -25,6 +26,7 @@ export type Begun = Pick<SurveyRecord, "title" | "intro" | "purpose" | "question
 export async function createSurvey(context: Context, { from }: CreateSurveyInput): Promise<{ surveyId: string }> {
   const [kind = "", name = ""] = from.split(":");
   const begun = await begin(context, kind, name);
+  const { usual } = await minimumOf(context);
   const [id, now] = [context.newId(), context.clock.now()];
   await surveyWrites.create(context, {
     of: { kind: "Survey" },
@@ -33,7 +35,7 @@ export async function createSurvey(context: Context, { from }: CreateSurveyInput
         privacy: "ANONYMOUS",
         audience: { everyone: true },
         attributes: ["DIVISION", "TEAM"],
-        fewest: fewestEver + 1,
+        fewest: usual,
       },
       ...{
         sharesWithManagers: true,

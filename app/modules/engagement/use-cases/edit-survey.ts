@@ -5,6 +5,7 @@ import { conflict, invalid } from "#app/platform/errors/app-error.ts";
 import { asLanguage } from "#app/platform/i18n/languages.ts";
 import type { SurveyRecord } from "../data/entities.ts";
 import { reworded } from "../domain/reworded.ts";
+import { requireMinimum } from "../queries/minimum.ts";
 import type { DesignInput, ParticipantsInput, SettingsInput } from "./survey-input.ts";
 import { surveyWrites } from "./write-down.ts";
 
@@ -38,12 +39,13 @@ export function saveDesign(context: Context, { questions, drivers, ...named }: D
 }
 
 /** How it is called, who can know what was answered, by what answers are told apart, and when it ends. */
-export function saveSettings(context: Context, input: SettingsInput) {
+export async function saveSettings(context: Context, input: SettingsInput) {
   const { surveyId, version, title, titleIn, intro = "", introIn, closesOn, ...settings } = input;
   if (closesOn !== null && closesOn <= context.today())
     throw invalid("engagement.closes-in-past", "The last day is over.", {
       fields: { closesOn: "engagement.closes-in-past" },
     });
+  await requireMinimum(context, settings.fewest);
   const language = asLanguage(context.actor.language);
   return changeDraft(context, { surveyId, version }, "settings", (record) => {
     record.title = reworded(record.title, { language, text: title, others: titleIn });

@@ -9,6 +9,7 @@ import { tickInput } from "#app/platform/http/typed-input.ts";
 import { SurveySeries, type SeriesRecord } from "../data/entities.ts";
 import { seriesKinds } from "../domain/series.ts";
 import { fewestEver, privacies } from "../domain/survey.ts";
+import { requireMinimum } from "../queries/minimum.ts";
 import { begin } from "./create-survey.ts";
 import { driversInput, questionsInput } from "./survey-input.ts";
 import { writeDown } from "./write-down.ts";
@@ -42,6 +43,7 @@ export async function addSeries(
   { from, ...settings }: z.output<typeof addSeriesInput>,
 ): Promise<{ seriesId: string }> {
   await authorize(context, "create", { kind: "Survey" });
+  await requireMinimum(context, settings.fewest);
   const [kind = "", name = ""] = from.split(":");
   if (kind !== "sample" && kind !== "template") throw notFound("SurveyTemplate");
   const { title, intro, purpose, questions, drivers } = await begin(context, kind, name);

@@ -49,6 +49,6 @@ export function taggedWith(record: TaggedRecord, id: Sql, tagId: string): Sql {
 
 /** The tags of a kind that were not deleted, to be joined: `id`, `name`, `description`, `archived`. */
 export function tagsOfKind(kind: TagKind): Sql {
-  return sql`(select t.id, t.name, t.description, t.archived_at is not null as archived from {tag} t
-    where t.kind = ${kind} and t.deleted_at is null)`;
+  return sql`(select t.id, t.name, t.description, t.archived_at is not null as archived, t.parent_id
+    from {tag} t where t.kind = ${kind} and t.deleted_at is null)`;
 }

@@ -11,7 +11,7 @@ import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { Stack } from "#app/ui/stack/stack.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
-import { attributes, fewestEver, privacies, purposes } from "../../domain/survey.ts";
+import { attributes, mostFewest, privacies, purposes } from "../../domain/survey.ts";
 import type { CreationPage } from "../../queries/creation-page.ts";
 import { creationCommands } from "../engagement-commands.ts";
 import classes from "../engagement.module.css";
@@ -20,7 +20,7 @@ import { useEngagementWords } from "../engagement-words.ts";
 const reminders = [7, 3, 1] as const;
 
 /** How it is called, who can know what was answered, by what answers are told apart, and when it ends. */
-export function SettingsStep({ page: { survey } }: { page: CreationPage }) {
+export function SettingsStep({ page: { survey, minimum } }: { page: CreationPage }) {
   const { t, say, format } = useEngagementWords();
   const form = creationCommands.useCommandForm({
     intent: "save-settings",
@@ -54,9 +54,9 @@ export function SettingsStep({ page: { survey } }: { page: CreationPage }) {
       <NumberField
         {...form.field("fewest")}
         label={t("creation.fewest")}
-        description={t("creation.fewest-text")}
-        min={fewestEver}
-        max={50}
+        description={t("creation.fewest-text", { count: format.number(minimum.least) })}
+        min={minimum.least}
+        max={mostFewest}
       />
       <Readers survey={survey} />
       <DateField {...form.field("closesOn")} label={t("completion.last-day")} />

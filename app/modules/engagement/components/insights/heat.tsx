@@ -17,7 +17,12 @@ export function Heat({ page: { heat, by, fewest } }: { page: InsightsData }) {
   const told = (value: number | null) => (value === null ? "" : format.percent(value));
   const deeper = heat.rows.filter(({ opens }) => opens);
   return (
-    <Section title={t(`insights.heat-${by}`)} description={t("insights.heat-text", { count: format.number(fewest) })}>
+    <Section
+      title={t(`insights.heat-${by}`)}
+      description={
+        by === "EMPLOYEE" ? t("insights.heat-named") : t("insights.heat-text", { count: format.number(fewest) })
+      }
+    >
       <Chart
         sentence={t(heat.of === "DRIVER" ? "insights.heat-sentence" : "insights.heat-sentence-plain")}
         fileName="heat-map"
@@ -42,16 +47,42 @@ export function Heat({ page: { heat, by, fewest } }: { page: InsightsData }) {
           }))}
         />
       </Chart>
+      <IntoDrivers heat={heat} />
       {deeper.length > 0 ? (
         <p className={classes.line}>
           <span className={classes.soft}>{t("insights.look-into")}</span>
           {deeper.map(({ id, name }) => (
-            <UiLink key={id} href={address({ node: id })}>
+            <UiLink key={id} href={address({ node: id, ...(by === "COMPANY_NAME" && { by: "DIVISION" }) })}>
               {name}
             </UiLink>
           ))}
         </p>
       ) : null}
     </Section>
+  );
+}
+
+/** Leads from a driver to its sub-drivers, and back. */
+function IntoDrivers({ heat: { driver, columns } }: Pick<InsightsData, "heat">) {
+  const { t, driverName } = useEngagementWords();
+  const address = useAddress();
+  const opening = columns.filter(({ opens }) => opens);
+  if (driver)
+    return (
+      <p className={classes.line}>
+        <span className={classes.soft}>{t("insights.below-driver", { driver: driverName(driver) })}</span>
+        <UiLink href={address({ driver: null })}>{t("insights.all-drivers")}</UiLink>
+      </p>
+    );
+  if (opening.length === 0) return null;
+  return (
+    <p className={classes.line}>
+      <span className={classes.soft}>{t("insights.sub-drivers")}</span>
+      {opening.map((column) => (
+        <UiLink key={column.id} href={address({ driver: column.id })}>
+          {driverName(column)}
+        </UiLink>
+      ))}
+    </p>
   );
 }

@@ -74,6 +74,7 @@ function Files({ page: { scope, survey, by, node, heat, benchmark } }: { page: I
         ...{ format, scope },
         ...(by && { by, columns: heat.of }),
         ...(node && { node: node.id }),
+        ...(heat.driver && { driver: heat.driver.id }),
         ...(benchmark && { benchmark: benchmark.id }),
       }).toString(),
     );

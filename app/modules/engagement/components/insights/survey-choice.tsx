@@ -1,7 +1,7 @@
 import { SavedViewField, type ListViews } from "#app/modules/audiences/ui.ts";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { AddressForm } from "#app/shell/components/address-form.tsx";
-import type { Attribute, HeatColumns } from "../../domain/survey.ts";
+import type { HeatColumns, HeatRows } from "../../domain/survey.ts";
 import type { BenchmarkRow } from "../../queries/benchmarks.ts";
 import type { Published } from "../../queries/insights-page.ts";
 import classes from "../engagement.module.css";
@@ -10,8 +10,8 @@ import { useEngagementWords } from "../engagement-words.ts";
 type SurveyChoiceProps = {
   surveys: readonly Published[];
   surveyId: string;
-  by: Attribute | null;
-  offered: readonly Attribute[];
+  by: HeatRows | null;
+  offered: readonly HeatRows[];
   columns: HeatColumns;
   benchmarks: readonly BenchmarkRow[];
   benchmarkId: string | null;
@@ -50,7 +50,7 @@ export function SurveyChoice(props: SurveyChoiceProps) {
             { value: "DRIVER", label: t("settings.engagement_drivers") },
             { value: "QUESTION_DESCRIPTION", label: t("insights.each-question") },
             ...offered
-              .filter((attribute) => attribute !== by)
+              .filter((split) => by !== "EMPLOYEE" && split !== by && split !== "EMPLOYEE")
               .map((value) => ({ value, label: t(`attribute.${value}`) })),
           ]}
         />

@@ -60,7 +60,7 @@ function useTrend(now: number | null, before: number | null): StatTrend | null {
 /** What stands out; where no driver stands above another, what all of them together say. */
 function Standout({ view: { drivers, favourable, answered, asked } }: { view: Told }) {
   const { t, format, driverName } = useEngagementWords();
-  const said = standout(drivers);
+  const said = standout(drivers.filter(({ parentId }) => parentId === null));
   if (said)
     return (
       <p className={classes.sentence}>

@@ -35,7 +35,9 @@ export function DriverList({ drivers }: Pick<SettingsPage, "drivers">) {
       <RowList aria-label={t("settings.engagement_drivers")}>
         {drivers.map((driver) => (
           <Row key={driver.id} apart>
-            <span>{driverName(driver)}</span>
+            <span className={driver.parentId === null ? undefined : classes.below}>
+              {driverName({ ...driver, parent: null })}
+            </span>
             {driver.name === null ? null : <Chip tone="blue">{t("settings.own")}</Chip>}
           </Row>
         ))}

@@ -6,14 +6,14 @@ import { RadioGroup } from "#app/ui/radio-group/radio-group.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { useAddress } from "#app/shell/components/use-address.ts";
 import { seriesKinds, type SeriesKind } from "../../domain/series.ts";
-import { fewestEver, privacies } from "../../domain/survey.ts";
+import { mostFewest, privacies } from "../../domain/survey.ts";
 import type { SettingsPage } from "../../queries/settings-page.ts";
 import { settingsCommands } from "../engagement-commands.ts";
 import classes from "../engagement.module.css";
 import { useEngagementWords } from "../engagement-words.ts";
 
 /** Plans a survey that asks by itself. */
-export function SeriesPanel({ page: { templates } }: { page: SettingsPage }) {
+export function SeriesPanel({ page: { templates, minimum } }: { page: SettingsPage }) {
   const { t, say, format } = useEngagementWords();
   const closeHref = useAddress()({ form: null });
   const [kind, setKind] = useState<SeriesKind>("WEEK_1");
@@ -21,7 +21,7 @@ export function SeriesPanel({ page: { templates } }: { page: SettingsPage }) {
     intent: "add-series",
     fields: {},
     defaultValue: {
-      ...{ kind, from: "sample:onboarding", privacy: "ANONYMOUS", fewest: String(fewestEver + 1) },
+      ...{ kind, from: "sample:onboarding", privacy: "ANONYMOUS", fewest: String(minimum.usual) },
       ...{ everyWeeks: "4", asks: "2", share: "50" },
     },
     said: t("said.saved"),
@@ -50,15 +50,15 @@ export function SeriesPanel({ page: { templates } }: { page: SettingsPage }) {
         label={t("creation.privacy")}
         options={privacies.map((value) => ({
           ...{ value, label: t(`privacy.${value}`) },
-          description: t(`privacy.${value}-text`, { count: format.number(fewestEver + 1) }),
+          description: t(`privacy.${value}-text`, { count: format.number(minimum.usual) }),
         }))}
       />
       <NumberField
         {...form.field("fewest")}
         label={t("creation.fewest")}
-        description={t("creation.fewest-text")}
-        min={fewestEver}
-        max={50}
+        description={t("creation.fewest-text", { count: format.number(minimum.least) })}
+        min={minimum.least}
+        max={mostFewest}
       />
       <fieldset className={classes.group}>
         <legend>{t("creation.shares")}</legend>

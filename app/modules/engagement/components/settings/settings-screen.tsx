@@ -11,6 +11,7 @@ import { useEngagementWords } from "../engagement-words.ts";
 import { BenchmarkList, BringIn } from "./benchmark-list.tsx";
 import { BeginPanel } from "./begin-panel.tsx";
 import { DriverList, LibraryList } from "./library-lists.tsx";
+import { MinimumOfCompany } from "./minimum-of-company.tsx";
 import { Recurring } from "./recurring.tsx";
 import { EditSeriesPanel } from "./edit-series-panel.tsx";
 import { SeriesPanel } from "./series-panel.tsx";
@@ -54,7 +55,12 @@ export function SettingsScreen({ page }: { page: SettingsPage }) {
           label: t(`settings.${id}`),
         }))}
       />
-      {page.tab === "engagement_surveys" ? <SurveyTable surveys={page.surveys} /> : null}
+      {page.tab === "engagement_surveys" ? (
+        <>
+          <SurveyTable surveys={page.surveys} />
+          <MinimumOfCompany minimum={page.minimum} />
+        </>
+      ) : null}
       {page.recurring ? <Recurring recurring={page.recurring} /> : null}
       {page.tab === "templates" ? <TemplateLists templates={page.templates} /> : null}
       {page.tab === "question_library" ? <LibraryList library={page.library} /> : null}
