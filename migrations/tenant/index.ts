@@ -128,11 +128,11 @@ import { papersOfJourneys } from "./0327-papers-of-journeys.ts";
 import { journeysByThemselves } from "./0328-journeys-by-themselves.ts";
 import { formsOfJourneys } from "./0329-forms-of-journeys.ts";
 import { stepsInLanguages } from "./0330-steps-in-languages.ts";
-import { featuresInPreview } from "./0331-features-in-preview.ts";
-import { minimumOfSurveys } from "./0332-minimum-of-surveys.ts";
 import { dashboardsOfEveryModule } from "./0346-dashboards-of-every-module.ts";
 import { remindersOfCycles } from "./0355-reminders-of-cycles.ts";
 import { budgetsOfUnitsByHand } from "./0356-budgets-of-units-by-hand.ts";
+import { featuresInPreview } from "./0357-previews-allowed.ts";
+import { minimumOfSurveys } from "./0358-minimum-of-surveys.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
@@ -265,9 +265,9 @@ export const tenantMigrations: readonly Migration[] = [
   journeysByThemselves,
   formsOfJourneys,
   stepsInLanguages,
-  featuresInPreview,
-  minimumOfSurveys,
   dashboardsOfEveryModule,
   remindersOfCycles,
   budgetsOfUnitsByHand,
+  featuresInPreview,
+  minimumOfSurveys,
 ];

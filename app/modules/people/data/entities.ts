@@ -24,7 +24,7 @@ export const Organization = defineEntity({
       .columnType("smallint[]")
       .defaultRaw("'{1,2,3,4,5}'::smallint[]"),
     restrictSpecialCharacters: p.boolean().defaultRaw("false"),
-    previewFeatures: p.boolean().defaultRaw("false"),
+    previewFeatures: p.boolean().fieldName("previews_allowed").defaultRaw("false"),
     importLeaverPercent: p.string().columnType("numeric(5,2)").defaultRaw("5"),
     version: p.integer().version(),
   }),

@@ -36,7 +36,7 @@ export async function companySettings(context: Context): Promise<CompanySettings
     sql`select o.id, o.name, o.language, o.time_zone as "timeZone", o.currency, o.version,
           o.fiscal_year_start_month as "fiscalYearStartMonth", o.logo_key as logo, o.date_format as "dateFormat",
           o.number_format as "numberFormat", o.week_start as "weekStart", o.working_days as "workingDays",
-          o.restrict_special_characters as "restrictSpecialCharacters", o.preview_features as "previewFeatures",
+          o.restrict_special_characters as "restrictSpecialCharacters", o.previews_allowed as "previewFeatures",
           (select count(*)::int from {employee} where language is null) as "followLanguage",
           (select count(*)::int from {employee} where time_zone is null) as "followTimeZone",
           (select count(*)::int from {employee} where display_name ~ '[<>"'']') as "specialNames",

@@ -2,7 +2,7 @@ import type { Migration } from "#tenancy/migration.ts";
 
 /** One row: of how few answers a company shows nothing, whatever a survey of its own asks for. */
 export const minimumOfSurveys: Migration = {
-  version: 332,
+  version: 358,
   name: "minimum of surveys",
   up: `
 create table {survey_minimum} (
