@@ -5,6 +5,7 @@ import { refusalOf } from "#app/platform/errors/app-error.ts";
 import { answersInput, type Answer, type Question } from "#app/modules/questionnaires/domain.ts";
 import { recordLeaving, recordLeavingInput } from "#app/modules/people/use-cases/record-leaving.ts";
 import { readPdf } from "#tests/support/read-pdf.ts";
+import { sql } from "#tenancy/sql.ts";
 import { createWorld, type World } from "#tests/support/world.ts";
 import type { TeamScope } from "./engagement-places.ts";
 import { resultsEndpoint } from "./api/results-endpoint.ts";
@@ -219,6 +220,13 @@ test("person by person stands in named surveys alone: for admins all, for manage
     expect(await codeOf(told("admin", surveyId))).toBe("engagement.not-named");
     expect(await byPerson(surveyId)).toBe(0);
   }
+  // One from before: whoever answered it was told of groups alone.
+  await surveys.company.asProduct((context) =>
+    context.rows(sql`update {survey} set frame = frame - 'byPerson' where id = ${named}`),
+  );
+  expect((await people("admin", named, "company")).offered).not.toContain("EMPLOYEE");
+  expect(await codeOf(told("admin", named))).toBe("engagement.not-named");
+  expect(await byPerson(named)).toBe(0);
 });
 
 test("two waves with one leaver pin nobody, by files or programs; the past is not counted anew; a planted cell is found", async () => {

@@ -47,7 +47,13 @@ export type Frame = {
   names: Record<string, string>;
   /** By id of a unit or manager: the one above. */
   above: Record<string, string>;
+  /** Whoever is asked is told, before they answer, that answers are read person by person; only then they are. */
+  byPerson?: true;
 };
+
+/** What a survey begins with: of a named one, that everybody was told it is read person by person. */
+export const frameAt = (frame: Frame, privacy: Privacy): Frame =>
+  privacy === "NAMED" ? { ...frame, byPerson: true } : frame;
 
 /** People who are told of together alone: in every number there are all of them or none. */
 export type Group = { number: number; place: Place; asked: number };

@@ -36,8 +36,10 @@ export async function personRows(
   return rows.map(({ id, name, answers }) => ({ id, name, results: ofPerson(results, answers) }));
 }
 
-export const canBeByPerson = ({ viewedBy }: Pick<Context, "viewedBy">, { privacy }: Pick<Results, "privacy">) =>
-  privacy === "NAMED" && viewedBy === undefined;
+export const canBeByPerson = (
+  { viewedBy }: Pick<Context, "viewedBy">,
+  { privacy, frame }: Pick<Results, "privacy" | "frame">,
+) => privacy === "NAMED" && frame.byPerson === true && viewedBy === undefined;
 
 function ofPerson(results: Results, answers: Row["answers"]): Results {
   const given = new Map(Object.entries(answers));

@@ -4,6 +4,7 @@ import { conflict, invalid } from "#app/platform/errors/app-error.ts";
 import { makeKeys } from "../data/survey-keys.ts";
 import type { SurveyRecord } from "../data/entities.ts";
 import { groupPeople, type Grouped } from "../domain/coarsen.ts";
+import { frameAt } from "../domain/survey.ts";
 import { isWrittenIn } from "../domain/written.ts";
 import { framePeople } from "../queries/frame-of-people.ts";
 import { surveyWrites } from "./write-down.ts";
@@ -50,7 +51,7 @@ export async function launchSurvey(
       await storeGroups(context, surveyId, groupPeople(people, record.attributes, told));
       if (record.privacy === "ANONYMOUS") await makeKeys(context, surveyId);
       const now = context.clock.now();
-      Object.assign(record, { state: "LIVE", frame, launchedAt: now, updatedAt: now });
+      Object.assign(record, { state: "LIVE", frame: frameAt(frame, record.privacy), launchedAt: now, updatedAt: now });
     },
     tells: () => ({
       event: "engagement.survey-launched",

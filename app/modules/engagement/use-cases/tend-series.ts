@@ -5,7 +5,7 @@ import { makeKeys } from "../data/survey-keys.ts";
 import { Survey, SurveySeries, type SeriesRecord, type SurveyRecord } from "../data/entities.ts";
 import { collectsFor, nextQuestions, pulseDays, timeToAnswer } from "../domain/series.ts";
 import { shuffled } from "../domain/shuffled.ts";
-import type { Frame } from "../domain/survey.ts";
+import { frameAt, type Frame } from "../domain/survey.ts";
 import { limitOf, usualMostAMonth, wasAskedOften } from "../queries/asked-often.ts";
 import { peopleDue } from "../queries/people-due.ts";
 import { launchSurvey } from "./launch-survey.ts";
@@ -143,7 +143,13 @@ async function openCollecting(context: Context, series: SeriesRecord): Promise<S
   await surveyWrites.change(context, {
     where: { id: survey.id },
     may: "run",
-    change: (record) => void Object.assign(record, { state: "LIVE", frame, launchedAt: now, updatedAt: now }),
+    change: (record) =>
+      void Object.assign(record, {
+        state: "LIVE",
+        frame: frameAt(frame, record.privacy),
+        launchedAt: now,
+        updatedAt: now,
+      }),
     tells: {
       event: "engagement.collecting-opened",
       payload: { surveyId: survey.id },
