@@ -224,7 +224,7 @@ const designApi: readonly Row[] = [
   ofSeries("", "PUT", { questions: [], drivers: {}, everyone: true, version: 1 }),
   ofSeries("/switch", "POST", { on: true }),
   ofSeries("/end", "POST", {}),
-  { path: "/api/v1/survey-minimum", intents: { PUT: { fields: { fewest: 5 }, expect: admin } } },
+  { path: "/api/v1/survey-minimum", read: admin, intents: { PUT: { fields: { fewest: 5 }, expect: admin } } },
   { path: "/api/v1/survey-limit", intents: { PUT: { fields: { mostAMonth: 3 }, expect: admin } } },
   {
     path: "/api/v1/survey-benchmarks",

@@ -8,6 +8,7 @@ import { seriesKinds } from "../domain/series.ts";
 import { privacies } from "../domain/survey.ts";
 import { textFor } from "../domain/text-for.ts";
 import { benchmarkRows } from "../queries/benchmarks.ts";
+import { minimumOf } from "../queries/minimum.ts";
 import { seriesList } from "../queries/series-list.ts";
 import { deleteSurvey, restoreSurvey, saveDesign, saveParticipants, saveSettings } from "../use-cases/edit-survey.ts";
 import { deleteBenchmark, oneBenchmark, saveBenchmark, saveBenchmarkInput } from "../use-cases/save-benchmark.ts";
@@ -172,6 +173,16 @@ const series: readonly AnyEndpoint[] = [
     run: async (context, input) => {
       await setLimit(context, input);
       return input;
+    },
+  }),
+  endpoint({
+    ...{ method: "GET", path: "/survey-minimum", can: creates },
+    summary: "Tells of how few answers the company shows nothing.",
+    input: z.object({}),
+    output: minimumInput,
+    run: async (context) => {
+      await authorize(context, "create", { kind: "Survey" });
+      return { fewest: (await minimumOf(context)).least };
     },
   }),
   endpoint({
