@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { giveDown, judgeSpending, parentsOf, rollUp, type BudgetNode } from "./budget-tree.ts";
+import { giveDown, inTree, judgeSpending, parentsOf, rollUp, type BudgetNode } from "./budget-tree.ts";
 
 /** An organization of random shape: each node hangs below one of those before it. */
 const organization = fc
@@ -45,4 +45,22 @@ test("a hard budget refuses what a soft one warns of, and never what makes it le
   expect(judgeSpending({ allocated: 1000, spent: 800 }, 101, hard)).toBe("REFUSED");
   expect(judgeSpending({ allocated: 1000, spent: 800 }, 101, { ...hard, mode: "SOFT" })).toBe("WARNS");
   expect(judgeSpending({ allocated: 1000, spent: 2000 }, -1, hard)).toBe("WARNS");
+});
+
+test("units stand below those they are in, and the one unit on top is the company", () => {
+  const unit = (nodeId: string, parentId: string | null, people: number) => ({ nodeId, parentId, people });
+  const placed = (all: readonly ReturnType<typeof unit>[]) => inTree(all).map(({ nodeId, depth }) => [nodeId, depth]);
+  const below = [unit("hr", "acme", 5), unit("partners", "hr", 5), unit("sales", "acme", 4)];
+  // A unit all of whose people are in one below it stands there all the same.
+  expect(placed([unit("company", null, 9), unit("acme", "company", 9), ...below])).toEqual([
+    ["acme", 0],
+    ["hr", 1],
+    ["partners", 2],
+    ["sales", 1],
+  ]);
+  expect(placed([unit("company", null, 9), unit("hr", "company", 5), unit("sales", "company", 4)])).toEqual([
+    ["company", 0],
+    ["hr", 1],
+    ["sales", 1],
+  ]);
 });

@@ -76,3 +76,16 @@ export function judgeSpending(
   if (change <= 0 || spent + change <= open) return spent + change > open ? "WARNS" : "FITS";
   return mode === "HARD" ? "REFUSED" : "WARNS";
 }
+
+type Counted = { nodeId: string; parentId: string | null; people: number };
+
+/** Each unit before those below it, with how deep it stands. Where the organization has one unit on top, that is the company. */
+export function inTree<Unit extends Counted>(all: readonly Unit[]): (Unit & { depth: number })[] {
+  const company = all.find(({ parentId }) => parentId === null);
+  const isOne = all.some(({ parentId, people }) => parentId === company?.nodeId && people === company?.people);
+  const below = (of: string | null, depth: number): (Unit & { depth: number })[] =>
+    all
+      .filter(({ parentId }) => parentId === of)
+      .flatMap((unit) => [{ ...unit, depth }, ...below(unit.nodeId, depth + 1)]);
+  return below(company && isOne ? company.nodeId : null, 0);
+}

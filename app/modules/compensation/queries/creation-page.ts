@@ -5,6 +5,7 @@ import type { MailSpeech } from "#app/modules/notifications/index.ts";
 import { calibratableCycles, requireCycleForCalibration } from "#app/modules/reviews/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { guidelineOf, requireCycle, type CycleRecord } from "../data/cycle-record.ts";
+import { inTree } from "../domain/budget-tree.ts";
 import type { Fraction } from "../domain/exact.ts";
 import type { GuidelineRow } from "../domain/guideline.ts";
 import { ids } from "../domain/ids.ts";
@@ -135,29 +136,18 @@ function dryRunOf({ members, budgets, pay, budget }: Plan, linked: boolean): Omi
     withoutManager: inside.filter(({ chain }) => chain.proposerId === null).map(({ name }) => name),
     pay,
     budget,
-    budgets: inTree(budgets)
-      // Where the organization has one unit on top, that is the company.
-      .filter((node) => !budgets.some((child) => child.parentId === node.nodeId && child.people === node.people))
-      .map(({ nodeId, name, people, allocated, depth, promotion, adjustment }) => ({
-        nodeId,
-        depth,
-        name,
-        people,
-        allocated,
-        ...(promotion !== undefined && { promotion }),
-        ...(adjustment !== undefined && { adjustment }),
-      })),
+    budgets: inTree(budgets).map(({ nodeId, name, people, allocated, depth, promotion, adjustment }) => ({
+      nodeId,
+      depth,
+      name,
+      people,
+      allocated,
+      ...(promotion !== undefined && { promotion }),
+      ...(adjustment !== undefined && { adjustment }),
+    })),
     onLeave: inside.flatMap(({ name, facts }) =>
       facts?.leave ? [{ name, part: facts.proration, leave: facts.leave }] : [],
     ),
     exceeded: budgets.flatMap(({ name, over }) => (over > 0 ? [name] : [])),
   };
 }
-
-/** Each unit before those below it, with how deep it stands. */
-function inTree(budgets: readonly PlannedBudget[], parentId: string | null = null, depth = 0): Placed[] {
-  return budgets
-    .filter((budget) => budget.parentId === parentId)
-    .flatMap((budget) => [{ ...budget, depth }, ...inTree(budgets, budget.nodeId, depth + 1)]);
-}
-type Placed = PlannedBudget & { depth: number };
