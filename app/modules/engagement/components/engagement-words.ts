@@ -3,7 +3,7 @@ import { useQuestionnaireWords } from "#app/modules/questionnaires/ui.ts";
 import { useViewer } from "#app/shell/frame-context.ts";
 import { asLanguage } from "#app/platform/i18n/languages.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
-import { driverNames, type DriverName } from "../domain/samples/library.ts";
+import { nameOfDriver } from "../domain/name-of-driver.ts";
 
 /** The room's words, days by the reader's clock, texts in the reader's language, and what drivers are called. */
 export function useEngagementWords() {
@@ -11,7 +11,6 @@ export function useEngagementWords() {
   const { timeZone } = useViewer();
   const format = useFormat(timeZone);
   const { reading } = useQuestionnaireWords();
-  const isOurs = (id: string): id is DriverName => driverNames.some((name) => name === id);
   return {
     t,
     format,
@@ -19,9 +18,6 @@ export function useEngagementWords() {
     say: reading.say,
     reading,
     /** With the driver above it, where one is told along. */
-    driverName: ({ id, name, parent = null }: { id: string; name: string | null; parent?: string | null }) => {
-      if (isOurs(id)) return t(`driver.${id}`);
-      return [parent, name ?? "–"].filter((part) => part !== null).join(" · ");
-    },
+    driverName: (driver: Parameters<typeof nameOfDriver>[0]) => nameOfDriver(driver, t),
   };
 }

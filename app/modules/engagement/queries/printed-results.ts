@@ -8,7 +8,7 @@ import { notFound } from "#app/platform/errors/app-error.ts";
 import { createFormat, type Format } from "#app/platform/i18n/create-format.ts";
 import { asLanguage } from "#app/platform/i18n/languages.ts";
 import type { RoomWords } from "#app/platform/i18n/room-words.ts";
-import { driverNames } from "../domain/samples/library.ts";
+import { nameOfDriver } from "../domain/name-of-driver.ts";
 import { textFor } from "../domain/text-for.ts";
 import type { TeamScope } from "../engagement-places.ts";
 import { focusesOf, type Focus } from "./focuses.ts";
@@ -55,11 +55,7 @@ export async function printedResults(
   });
 }
 
-type NamedDriver = { id: string; name: string | null; parent?: string | null };
-const driverName = ({ id, name, parent = null }: NamedDriver, { t }: Words) => {
-  if (driverNames.some((each) => each === id)) return t(`driver.${id}`);
-  return [parent, name ?? "–"].filter((part) => part !== null).join(" · ");
-};
+const driverName = (driver: Parameters<typeof nameOfDriver>[0], { t }: Words) => nameOfDriver(driver, t);
 
 /** A share and a mean in one cell, as far as either is told. */
 const both = (favourable: number | null, average: number | null, words: Words) =>
