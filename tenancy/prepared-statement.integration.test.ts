@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from "#tests/support/postgres.t
 import { openDatabase, type Database } from "./database.ts";
 import { loginsOf } from "./logins.ts";
 import { migrateControl } from "./migrate.ts";
-import { keptStatements, prepared } from "./prepared-statement.ts";
+import { keptCharacters, keptStatements, prepared, preparedName } from "./prepared-statement.ts";
 import { provisionTenant } from "./provision.ts";
 import { sql, type Sql } from "./sql.ts";
 import type { Tenant } from "./tenant.ts";
@@ -89,4 +89,12 @@ test("a connection keeps only so many, and answers the rest as well", async () =
     ]);
   }
   expect(await keptOf("")).toBeLessThanOrEqual(keptStatements);
+});
+
+test("of long statements it keeps fewer, and those it keeps under their names", () => {
+  const nameOf = preparedName();
+  const long = (letter: string) => `/* prepared */ select '${letter.repeat(keptCharacters / 3)}'`;
+  expect(["a", "b", "c", "a"].map((letter) => nameOf(long(letter)))).toEqual(["kept_0", "kept_1", undefined, "kept_0"]);
+  expect(nameOf("/* prepared */ select 1")).toBe("kept_2");
+  expect(nameOf("select 1")).toBeUndefined();
 });

@@ -2,8 +2,10 @@ import { sql, type Sql } from "./sql.ts";
 
 const mark = "/* prepared */ ";
 
-/** Statements a connection keeps at most, some 26 kB each; later ones are parsed each time, until the connection is replaced. */
+/** Statements a connection keeps at most; later ones are parsed each time, until the connection is replaced. */
 export const keptStatements = 400;
+/** Characters of all of them together: a plan takes some 45 bytes for each, so that a connection keeps at most 45 MB. */
+export const keptCharacters = 1_000_000;
 
 /**
  * Marks a statement that is asked so often and so alike that a connection parses it once and keeps its plan: what every
@@ -19,10 +21,14 @@ type Query = (statement: unknown, values?: unknown, ...rest: unknown[]) => unkno
 /** Names the marked statements of one connection, as many as it keeps. Each tenant's are its own, for the text names its schema. */
 export function preparedName(): (text: string) => string | undefined {
   const names = new Map<string, string>();
+  let characters = 0;
   return (text) => {
     if (!text.startsWith(mark)) return undefined;
-    const name = names.get(text) ?? (names.size < keptStatements ? `kept_${names.size}` : undefined);
-    if (name) names.set(text, name);
+    const known = names.get(text);
+    if (known || names.size >= keptStatements || characters + text.length > keptCharacters) return known;
+    const name = `kept_${names.size}`;
+    names.set(text, name);
+    characters += text.length;
     return name;
   };
 }

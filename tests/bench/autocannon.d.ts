@@ -1,6 +1,28 @@
 // The part of autocannon that is used here; the package carries no types.
 declare module "autocannon" {
-  type Options = { url: string; amount: number; connections: number; headers?: Record<string, string> };
-  type Result = { non2xx: number; errors: number };
+  type Asked = { path: string; headers?: Record<string, string> };
+  type Options = {
+    url: string;
+    connections: number;
+    /** How many requests in all; or `duration`, seconds. */
+    amount?: number;
+    duration?: number;
+    /** Requests a second of all connections together. */
+    overallRate?: number;
+    /** Seconds. */
+    timeout?: number;
+    headers?: Record<string, string>;
+    requests?: readonly Asked[];
+  };
+  type Result = {
+    "2xx": number;
+    non2xx: number;
+    errors: number;
+    /** Seconds. */
+    duration: number;
+    statusCodeStats: Readonly<Record<string, { count: number }>>;
+    /** Milliseconds. */
+    latency: { p99: number };
+  };
   export default function autocannon(options: Options): Promise<Result>;
 }

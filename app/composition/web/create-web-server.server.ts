@@ -2,9 +2,11 @@ import { fileURLToPath } from "node:url";
 import express, { type Express } from "express";
 import type { ServerBuild } from "@remix-run/server-runtime";
 import type { Application } from "../application.ts";
+import { admit } from "./admission.server.ts";
 import { roomServers } from "../rooms.server.ts";
 import { apiRouter } from "./api.server.ts";
-import { isDatabaseAway, secondsToWait } from "./database-away.server.ts";
+import { tellToComeBack } from "./come-back.server.ts";
+import { isDatabaseAway } from "./database-away.server.ts";
 import { everyRequest } from "./every-request.server.ts";
 import { health } from "./health.server.ts";
 import { mountServices } from "./mount-services.server.ts";
@@ -42,6 +44,7 @@ export function createWebServer(application: Application, options: WebServerOpti
   application.onStop(async () => watch.stop());
   server.use(watch.note);
   server.use(measureRequests(application));
+  server.use(admit(registry));
   server.use("/api/v1", apiRouter(application));
   const services = mountServices(application);
   for (const { at, serve } of roomServers.flatMap(({ mounts = [] }) => mounts)) server.use(at, serve(services));
@@ -66,11 +69,7 @@ function answerFault({ logger }: Application): express.ErrorRequestHandler {
       "request failed",
     );
     if (response.headersSent) return next(error);
-    const unavailable = isDatabaseAway(error);
-    if (unavailable) response.setHeader("Retry-After", secondsToWait);
-    response
-      .status(unavailable ? 503 : 500)
-      .type("text/plain")
-      .send(unavailable ? "Cairn is not available for a moment. Please try again." : "Oops! something went wrong!");
+    if (isDatabaseAway(error)) return tellToComeBack(request, response);
+    response.status(500).type("text/plain").send("Oops! something went wrong!");
   };
 }

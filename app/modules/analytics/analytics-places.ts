@@ -18,8 +18,8 @@ export const analyticsPlaces = {
 } as const;
 
 /** Where a module shows its dashboards, and the numbers of ours that stand there while it has none. */
-export const modulePlaces: Readonly<Record<ShownModule, { area: string; path: string; otherwise: string | null }>> = {
-  GOAL: { area: "goal", path: "/app/company/goal/embedded-analytics", otherwise: null },
+export const modulePlaces: Readonly<Record<ShownModule, { area: string; path: string; otherwise: string }>> = {
+  GOAL: { area: "goal", path: "/app/company/goal/embedded-analytics", otherwise: "/analytics/goals" },
   CHECK_IN: { area: "oneOnOne", path: "/app/company/oneOnOne/embedded-analytics", otherwise: "/oneOnOne/insights" },
   COMPETENCY_IDP: {
     area: "develop",

@@ -67,3 +67,19 @@ test("reading another page, and what is sent elsewhere, fail as ever; so does wh
   const signal = AbortSignal.abort();
   await expect(pageWith(noNetwork).fetch("/a.data", { ...post, signal })).rejects.toThrow("Failed to fetch");
 });
+
+test("the next page is asked for again while the server is busy, and not for ever", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const busy = async () => new Response("{}", { status: 503 });
+  const read = vi.fn<Fetch>(busy);
+  read.mockImplementationOnce(busy).mockResolvedValueOnce(new Response("there"));
+  const answer = pageWith(read).fetch("/app/elsewhere.data");
+  await vi.runAllTimersAsync();
+  expect(await (await answer).text()).toBe("there");
+  expect(read).toHaveBeenCalledTimes(2);
+  const given = pageWith(read).fetch("/app/elsewhere.data");
+  await vi.runAllTimersAsync();
+  expect((await given).status).toBe(503);
+  expect(read).toHaveBeenCalledTimes(5);
+});

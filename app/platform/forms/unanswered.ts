@@ -4,6 +4,8 @@ type Page = Pick<Window, "fetch" | "navigator"> & { location: Pick<Location, "pa
 
 /** Milliseconds until a page that could not be read anew is asked for again. */
 const pause = 3_000;
+/** How often the next page is asked for while the server says that it is busy. */
+const tries = 3;
 
 /**
  * A command that was sent and could not be answered, because there is no network or the server is restarting, is refused
@@ -16,7 +18,9 @@ export function refuseUnanswered(page: Page = window): void {
     const address = String(input);
     if (!/\.data(\?|$)/.test(address)) return send(input, init);
     if (init?.method === undefined || init.method === "GET")
-      return isInSight(page, address) ? readOnceThere(() => send(input, init), init?.signal) : send(input, init);
+      return isInSight(page, address)
+        ? readOnceThere(() => send(input, init), init?.signal)
+        : readUnlessBusy(() => send(input, init), init?.signal);
     try {
       const answer = await send(input, init);
       // Whatever stands before the server says so in a way of its own.
@@ -28,7 +32,7 @@ export function refuseUnanswered(page: Page = window): void {
   };
 }
 
-/** What is in sight is only read anew; where somebody goes next may fail, and says so. */
+/** What is in sight is only read anew; where somebody goes next may fail, and says so, unless the server is just busy. */
 function isInSight({ location }: Page, address: string): boolean {
   return new URL(address, "http://page").pathname === `${location.pathname}.data`;
 }
@@ -40,6 +44,18 @@ async function readOnceThere(read: () => Promise<Response>, signal: AbortSignal 
       return null;
     });
     if (answer && !isFromBefore(answer)) return answer;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    signal?.throwIfAborted();
+  }
+}
+
+async function readUnlessBusy(
+  read: () => Promise<Response>,
+  signal: AbortSignal | null | undefined,
+): Promise<Response> {
+  for (let left = tries; ; left -= 1) {
+    const answer = await read();
+    if (left <= 1 || !isFromBefore(answer)) return answer;
     await new Promise((resolve) => setTimeout(resolve, pause));
     signal?.throwIfAborted();
   }

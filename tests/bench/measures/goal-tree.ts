@@ -19,6 +19,7 @@ const repeats = 10;
 export const goalTree: Measure = {
   id: "P14",
   about: "a tree of 111,111 goals: opening it, expanding, moving 1,111 goals, one check-in, against plain SQL",
+  fills: true,
   run: async (surroundings) => {
     const { application, company, adminId, databaseUrl, rounds } = surroundings;
     await asProduct(application, company, (context) => growTree(context, adminId));

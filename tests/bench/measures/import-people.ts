@@ -103,7 +103,7 @@ async function importInto(application: Application, file: File): Promise<{ time:
   const before = process.memoryUsage.rss();
   const start = performance.now();
   await as((context) => checkImport(context, { importId, column, dateFormat, from }));
-  const { counts } = await as((context) => applyImport(context, { importId }));
+  const { counts } = await as((context) => applyImport(context, { importId, joinMany: true }));
   const time = performance.now() - start;
   if (counts.CREATED !== people) throw new Error(`${counts.CREATED} people came.`);
   return { time, memory: (process.memoryUsage.rss() - before) / megabyte };

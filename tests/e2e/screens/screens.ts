@@ -52,7 +52,7 @@ const records: Readonly<Record<string, readonly [address: string, id: RegExp]>> 
 
 /** Screens that a journey of their room brings about; the demo data have none. */
 export const notInDemo: Readonly<Record<string, string>> = {
-  "/app/company/goal/embedded-analytics": "it opens once a service of analytics is connected",
+  "/app/company/goal/embedded-analytics": "the numbers of the module stand there until a service is connected",
   "/app/company/develop/embedded-analytics": "the numbers of the module stand there until a service is connected",
   "/app/company/engagement/embedded-analytics": "the numbers of the module stand there until a service is connected",
   "/app/company/oneOnOne/embedded-analytics": "the numbers of the module stand there until a service is connected",

@@ -1,4 +1,4 @@
-import { everybody, only, type Expectation, type Row } from "./row.ts";
+import { everybody, only, signedIn, type Expectation, type Row } from "./row.ts";
 
 const platformAdmin = only(["platform admin"]);
 const nobody = "0193a1b2-0000-7000-8000-000000000000";
@@ -119,7 +119,7 @@ export const analyticsRows: readonly Row[] = [
       "remove-dashboard": { fields: { dashboardId: nobody }, expect: nobodyFound },
     },
   },
-  { path: "/app/company/goal/embedded-analytics", read: nobodyLooks },
+  { path: "/app/company/goal/embedded-analytics", read: signedIn },
   { path: "/app/embeddedAnalytics/:dashboardId", record: { dashboardId: nobody }, read: nobodyLooks },
   {
     path: "/app/embeddedAnalytics/:dashboardId/view",

@@ -1,23 +1,20 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
-import { all, feature, mayEver } from "#app/platform/http/can.ts";
+import { feature } from "#app/platform/http/can.ts";
 import { page } from "#app/platform/http/page.ts";
 import { modulePlaces } from "../analytics-places.ts";
 import { dashboardsOf, type ShownModule } from "../domain/shown-module.ts";
 import { moduleDashboards } from "../queries/module-dashboards.ts";
 import { showFrame } from "./show-frame.ts";
 
-/**
- * The dashboards of a module, for who administers it. While there are none, or somebody else asks, the module's own numbers
- * stand there; goals, whose numbers are reached otherwise, have no such page then.
- */
+/** The dashboards of a module, for who administers it; while there are none, or somebody else asks, its own numbers. */
 export function dashboardsOfModule(module: ShownModule) {
   const { path, otherwise } = modulePlaces[module];
   return page({
-    can: otherwise === null ? all(feature(module), mayEver("view", dashboardsOf(module))) : feature(module),
+    can: feature(module),
     input: z.object({}),
     load: async (context, _input, { url }, scope) => {
-      if (otherwise !== null && !(await context.ability()).anyOf("view", dashboardsOf(module)))
+      if (!(await context.ability()).anyOf("view", dashboardsOf(module)))
         throw redirect(`${otherwise}${new URL(url).search}`);
       const { baseUrl, ...screen } = await moduleDashboards(context, module);
       showFrame(scope, path, baseUrl);

@@ -61,7 +61,7 @@ export async function feedPage(
 ): Promise<FeedPage> {
   const page = keysetPage(postedAt, sql`p.id`, { ...input, descending: true });
   const conditions = await conditionsOf(context, input);
-  const sources = sourcesOf(context, input).map(
+  const sources = postSources(context, input).map(
     ({ from, where }) =>
       sql`(select p.id, p.posted_at from ${from} where p.deleted_at is null
         and ${allOf([where, page.where, ...conditions])} order by ${page.orderBy} limit ${limit + 1})`,
@@ -80,9 +80,9 @@ export async function feedPage(
 const postedAt = { expression: sql`p.posted_at`, type: "timestamptz" } as const;
 
 /** Where posts are found: those for everybody, and those for the actor among others; under a hashtag, all that have it. */
-function sourcesOf(
+export function postSources(
   { actor }: Context,
-  { tag, author, named }: Pick<FeedFilters, "tag" | "author" | "named">,
+  { tag, author, named }: Pick<FeedFilters, "tag" | "author" | "named"> = {},
 ): { from: Sql; where: Sql }[] {
   const reader = sql`exists (select from {feed_post_reader} r where r.post_id = p.id and r.employee_id = ${actor.employeeId})`;
   if (tag)
@@ -139,7 +139,7 @@ export async function countNewPosts(
   context: Context,
   { since }: z.output<typeof newPostsInput>,
 ): Promise<{ count: number }> {
-  const sources = sourcesOf(context, {}).map(
+  const sources = postSources(context).map(
     ({ from, where }) =>
       sql`select p.id from ${from} where p.deleted_at is null and ${where} and p.posted_at > ${since}::timestamptz
         + interval '1 millisecond' and p.author_id is distinct from ${context.actor.employeeId}`,

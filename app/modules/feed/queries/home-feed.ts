@@ -2,6 +2,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import type { AttentionLine, HomeCard } from "#app/platform/contributions/home-card.ts";
 import { postsAllowing } from "../data/feed-facts.ts";
 import { feedPlaces } from "../feed-places.ts";
+import { postSources } from "./feed-page.ts";
 import { instant, sql, type Sql } from "#tenancy/sql.ts";
 
 export type FeedCard = {
@@ -24,13 +25,19 @@ export async function newestPosts(context: Context): Promise<HomeCard[]> {
   ];
 }
 
-function newest({ actor }: Context, view: Sql, limit: number): Sql {
+/** Found as the feed's own page finds them, each part by its own index; the rules are asked once more of what was found. */
+function newest(context: Context, view: Sql, limit: number): Sql {
+  const found = postSources(context).map(
+    ({ from, where }) =>
+      sql`(select p.id from ${from} where p.deleted_at is null and ${where}
+        and p.author_id <> ${context.actor.employeeId} order by p.posted_at desc, p.id desc limit ${limit})`,
+  );
   const newestFirst = sql`select p.id, p.kind, jsonb_build_object('id', e.id, 'name', e.display_name, 'photo', e.photo_key) as author,
        left(p.body, 280) as body, p.posted_at,
       (select count(*)::int from {feed_reaction} r where r.post_id = p.id) as reactions
-     from {feed_post} p join {employee} e on e.id = p.author_id
-    where p.deleted_at is null and p.author_id <> ${actor.employeeId} and ${view}
-    order by p.posted_at desc, p.id desc limit ${limit}`;
+     from (${sql.join(found, sql` union `)}) found join {feed_post} p on p.id = found.id
+       join {employee} e on e.id = p.author_id
+    where ${view} order by p.posted_at desc, p.id desc limit ${limit}`;
   const post = sql`jsonb_build_object('id', id, 'kind', kind, 'author', author, 'body', body, 'reactions', reactions,
     'postedAt', ${instant(sql`posted_at`)})`;
   return sql`select case when count(*) = 0 then null else jsonb_build_object('posts',

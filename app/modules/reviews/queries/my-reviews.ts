@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
-import { nominator, stillNominating } from "../data/still-nominating.ts";
+import { nominatedBy, stillNominating } from "../data/still-nominating.ts";
 import type { FormStanding } from "../domain/form-state.ts";
 import type { Provider } from "../domain/providers.ts";
 import { myTables, type MyTable } from "../review-places.ts";
@@ -119,7 +119,7 @@ function ownLines(context: Context): Record<MyTable, Sql> {
           where n.nominee_id = ${me} and n.status = 'NOMINATED'
       union all select r.id, 'NOMINATE', c.id, c.name, ${person("e")}, null::jsonb, ${none}, 'PEER',
         ${none}, nullif(c.settings->'timelines'->'NOMINATION'->>'endsOn', ''), ${none}, ${slot}
-        from ${stillNominating} and ${nominator} = ${me}
+        from ${stillNominating} and ${nominatedBy(me)}
       union all select r.id, 'APPROVE', c.id, c.name, ${person("e")}, null::jsonb, ${none}, 'PEER',
         ${none}, nullif(c.settings->'timelines'->'NOMINATION'->>'endsOn', ''), ${none}, ${slot}
         from {review_reviewee} r join {review_cycle} c on c.id = r.cycle_id and c.state = 'IN_PROGRESS'
