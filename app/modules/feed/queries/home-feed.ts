@@ -26,7 +26,9 @@ export async function newestPosts(context: Context): Promise<HomeCard[]> {
 }
 
 /** Found as the feed's own page finds them, each part by its own index; the rules are asked once more of what was found. */
-function newest(context: Context, view: Sql, limit: number): Sql {
+function newest(context: Context, view: Sql, most: number): Sql {
+  // In the text, so that a plan made once for all values knows how few they are.
+  const limit = sql.raw(String(most));
   const found = postSources(context).map(
     ({ from, where }) =>
       sql`(select p.id from ${from} where p.deleted_at is null and ${where}

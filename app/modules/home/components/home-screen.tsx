@@ -21,7 +21,21 @@ export type HomeScreenProps = HomeData & ObligationsCardProps & { view: "summary
 /** What is due soonest; on a phone the summary is still in reach below it. */
 const mostShown = 12;
 
-const groups: readonly HomeGroup[] = ["me", "team", "company"];
+const ledByOne: readonly HomeGroup[] = ["team", "company"];
+
+type Cards = HomeData["cards"];
+
+/**
+ * Cards beside what waits, and those below it: of the people one leads and of the company; where there are none, the second
+ * half of one's own, so that no column stands empty beside a long one.
+ */
+function besideAndBelow(cards: Cards): { beside: Cards; below: readonly Cards[] } {
+  const own = cards.filter(({ group }) => group === "me");
+  const below = ledByOne.map((group) => cards.filter((card) => card.group === group));
+  if (below.flat().length > 0) return { beside: own, below };
+  const half = Math.ceil(own.length / 2);
+  return { beside: own.slice(0, half), below: [own.slice(half)] };
+}
 
 /** What waits comes first; beside it how things stand, or what colleagues say. */
 export function HomeScreen({ obligations, today, cards, attention, view, filter }: HomeScreenProps) {
@@ -30,6 +44,7 @@ export function HomeScreen({ obligations, today, cards, attention, view, filter 
   // Part of the page itself: nothing is pushed down once it has come.
   const first = cards.find(({ name }) => name === "first-steps");
   const others = cards.filter((card) => card !== first);
+  const { beside, below } = besideAndBelow(others);
   return (
     <>
       <PageHeader title={t("title")} description={format.longDate(today)} />
@@ -44,10 +59,15 @@ export function HomeScreen({ obligations, today, cards, attention, view, filter 
             <EmptyState title={t("none.title")}>{t(`none.${view}`)}</EmptyState>
           ) : null}
           {attention.length > 0 ? <Attention lines={attention} /> : null}
-          {groups.map((group) => (
-            <CardGroup key={group} cards={others.filter((card) => card.group === group)} />
-          ))}
+          <CardGroup cards={beside} />
         </div>
+        {below.some((group) => group.length > 0) ? (
+          <div className={classes.third}>
+            {below.map((group, place) => (
+              <CardGroup key={place} cards={group} />
+            ))}
+          </div>
+        ) : null}
       </div>
     </>
   );
