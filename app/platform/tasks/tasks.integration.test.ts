@@ -12,7 +12,16 @@ import { startTask } from "./start-task.ts";
 import { defineTask, taskHandler } from "./task-kind.ts";
 import { ownLatestTasks } from "./task-record.ts";
 import type { TaskRun } from "./task-run.ts";
-import { cancelTask, expireTasks, listTasks, requireTask, retryTask, taskFile, tendTasks } from "./tend-tasks.ts";
+import {
+  cancelTask,
+  expireTasks,
+  listTasks,
+  ownExports,
+  requireTask,
+  retryTask,
+  taskFile,
+  tendTasks,
+} from "./tend-tasks.ts";
 import { sql } from "#tenancy/sql.ts";
 
 const now = "2026-11-16T09:00:00Z";
@@ -94,6 +103,26 @@ describe("a task", () => {
     expect(task).toMatchObject({ state: "DONE", result: { said: "hello" }, fileName: "a.txt" });
     const file = await acme.as("asha", (context) => taskFile(context, task));
     expect(Buffer.from(file!.content).toString()).toBe("hello");
+  });
+
+  test("of the files somebody asked for all are told in one place, newest first, and no other's", async () => {
+    const exported = { ...own, kind: "tests.own", lane: "exports" as const };
+    const guarded = { ...shared, kind: "tests.shared", lane: "exports" as const };
+    const files = (by: string, of: readonly (typeof own)[]) =>
+      acme.as(by, async (context) =>
+        (await ownExports(context, new Map(of.map((kind) => [kind.kind, kind])), 10)).map(({ id }) => id),
+      );
+    const first = await ask("asha");
+    const second = await ask("asha");
+    const guardedOne = await ask("pam", shared);
+    expect(await files("asha", [exported, guarded])).toEqual([second, first]);
+    expect(await files("ravi", [exported, guarded])).toEqual([]);
+    expect(await files("pam", [exported, guarded])).toEqual([guardedOne]);
+    expect(await files("asha", [own])).toEqual([]);
+    await acme.asProduct((context) =>
+      context.rows(sql`delete from {admin_access} where employee_id = ${acme.id("pam")}`),
+    );
+    expect(await files("pam", [exported, guarded])).toEqual([]);
   });
 
   test("is told of on its list to whoever asked: the newest of a kind, for an hour, with a file for a day", async () => {

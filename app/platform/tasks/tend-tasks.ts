@@ -44,6 +44,17 @@ export async function listTasks(
   return { tasks: await loadTasks(context, of, { where, limit, offset }), total: await countTasks(context, of, where) };
 }
 
+/** Files the actor asked for, made or being made, newest first; none of a kind that they may no longer have to do with. */
+export async function ownExports(context: Context, kinds: TaskKinds, limit: number): Promise<Task[]> {
+  const exports = new Map([...kinds].filter(([, { lane }]) => lane === "exports"));
+  const seen = await seenKinds(context, exports);
+  return loadTasks(
+    context,
+    seen.map(({ kind }) => kind),
+    { where: sql`t.asked_by = ${context.actor.employeeId}`, limit },
+  );
+}
+
 /** A task the actor may see; not found where there is none, or none any more. */
 export async function requireTask(context: Context, kinds: TaskKinds, taskId: string): Promise<Task> {
   const seen = await seenKinds(context, kinds);

@@ -8,19 +8,29 @@ import { signedIn } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
 import { ownLatestTask } from "#app/platform/tasks/task-record.ts";
+import { ownExports } from "#app/platform/tasks/tend-tasks.ts";
 import { isUnderWay, TaskWatch } from "#app/shell/components/task-watch.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { ownDataCommands } from "../components/identity-commands.ts";
+import { OwnExports, type OwnExport } from "../components/settings/own-exports.tsx";
 import { SettingsPlace } from "../components/settings/settings-place.tsx";
 import { ownDataTask } from "../jobs/own-data.task.ts";
+
+/** All of them are told of by the API, page by page. */
+const mostFiles = 50;
 
 export const loader = page({
   can: signedIn,
   input: z.object({}),
-  load: async (context) => ({
+  load: async (context, _input, _request, { gatherings }) => ({
     task: await ownLatestTask(context, ownDataTask.task),
+    files: (await ownExports(context, gatherings.taskKinds, mostFiles))
+      .filter(({ kind }) => kind !== ownDataTask.task.kind)
+      .map(({ id, state, done, total, error, fileName, askedAt, expiresAt }): OwnExport => ({
+        ...{ id, state, done, total, error, fileName, askedAt, expiresAt },
+      })),
     timeZone: context.actor.timeZone,
   }),
 });
@@ -29,7 +39,7 @@ export const action = command({ can: signedIn, intents: { copy: ownDataTask.inte
 
 export default function OwnDataPage() {
   const { t } = useTranslation("identity");
-  const { task, timeZone } = useLoaderData<typeof loader>();
+  const { task, files, timeZone } = useLoaderData<typeof loader>();
   const format = useFormat(timeZone);
   const refused = useRefusalWords("identity");
   const command = ownDataCommands.useCommand({ intent: "copy", said: t("own-data.asked") });
@@ -54,6 +64,7 @@ export default function OwnDataPage() {
       <Section title={t("own-data.not-in-it")}>
         <p>{t("own-data.not-in-it-text")}</p>
       </Section>
+      <OwnExports files={files} timeZone={timeZone} />
     </SettingsPlace>
   );
 }
