@@ -3,7 +3,13 @@ import type { Finding, Measure } from "../measure.ts";
 import { spread, median } from "../statistics.ts";
 
 /** What people open most. */
-const pages = ["/app", "/app/company/employees", "/app/goals/my-goals", "/app/my-data/one-on-one", "/app/feed"];
+const pages = [
+  "/app",
+  "/app/company/employees",
+  "/app/my-data/goal/my-goals",
+  "/app/my-data/oneOnOne/my-one-on-one",
+  "/app/my-data/feed",
+];
 const users = 50;
 /** Seconds a round of each lasts. */
 const seconds = 15;
