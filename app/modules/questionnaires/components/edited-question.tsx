@@ -1,14 +1,18 @@
 import { IconArrowDown, IconArrowUp, IconChevronRight, IconCopy, IconTrash } from "@tabler/icons-react";
 import { useId } from "react";
 import type { Language } from "#app/platform/i18n/languages.ts";
+import { Button } from "#app/ui/button/button.tsx";
 import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
 import { askedBy, type Question } from "../domain/questionnaire.ts";
+import { EditedSection, emptySection } from "./edited-section.tsx";
 import { QuestionEditor } from "./question-editor.tsx";
 import classes from "./questionnaires.module.css";
 import { faultKey, useQuestionnaireWords } from "./questionnaire-words.ts";
 
 type EditedQuestionProps = {
   question: Question;
+  /** Whether a section can begin with it. */
+  sections: boolean;
   at: number;
   count: number;
   before: readonly Question[];
@@ -24,12 +28,25 @@ type EditedQuestionProps = {
 
 /** One question of the editor: folded to what is asked and how it is answered, with what can be done to it as a whole. */
 export function EditedQuestion(props: EditedQuestionProps) {
-  const { question, at, count, before, language, fault, open, onToggle, onChange, onMove, onDuplicate, onRemove } =
-    props;
+  const {
+    question,
+    sections,
+    at,
+    count,
+    before,
+    language,
+    fault,
+    open,
+    onToggle,
+    onChange,
+    onMove,
+    onDuplicate,
+    onRemove,
+  } = props;
   const { t, format, reading } = useQuestionnaireWords(language);
   const bodyId = useId();
   const place = format.number(at + 1);
-  return (
+  const card = (
     <section className={classes.edited} aria-label={t("editor.question", { place })}>
       <div className={classes.head}>
         <button type="button" className={classes.opener} aria-expanded={open} aria-controls={bodyId} onClick={onToggle}>
@@ -61,7 +78,16 @@ export function EditedQuestion(props: EditedQuestionProps) {
       ) : null}
       <div id={bodyId} className={classes.body}>
         {open ? (
-          <QuestionEditor question={question} before={before} onChange={onChange} language={language} />
+          <>
+            <QuestionEditor question={question} before={before} onChange={onChange} language={language} />
+            {sections && !question.section ? (
+              <span>
+                <Button size="small" tone="quiet" onClick={() => onChange({ ...question, section: emptySection })}>
+                  {t("editor.begin-section")}
+                </Button>
+              </span>
+            ) : null}
+          </>
         ) : (
           <p className={classes.brief}>
             {[
@@ -73,5 +99,12 @@ export function EditedQuestion(props: EditedQuestionProps) {
         )}
       </div>
     </section>
+  );
+  if (!question.section) return card;
+  return (
+    <div className={classes.sectioned}>
+      <EditedSection question={question} section={question.section} onChange={onChange} language={language} />
+      {card}
+    </div>
   );
 }
