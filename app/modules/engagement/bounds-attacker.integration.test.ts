@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { parse } from "csv-parse/sync";
-import { seatInUnits } from "#app/modules/access/testing/org-units.ts";
-import type { Context } from "#app/platform/context/context.ts";
 import { csvOf } from "#app/platform/files/sheet-csv.ts";
-import type { Answer, Question } from "#app/modules/questionnaires/domain.ts";
 import { leastOfSums } from "#tests/support/bounds-of-people.ts";
 import { createWorld, type World } from "#tests/support/world.ts";
-import { Survey } from "./data/entities.ts";
-import { againstKeys, isCounted } from "./domain/score.ts";
+import { againstKeys } from "./domain/score.ts";
 import type { HeatColumns } from "./domain/survey.ts";
 import { groupsWithin } from "./domain/within.ts";
 import type { TeamScope } from "./engagement-places.ts";
@@ -15,12 +11,9 @@ import { resultsEndpoint } from "./api/results-endpoint.ts";
 import { engagementMeasures } from "./queries/engagement-measures.ts";
 import { exportResults } from "./queries/export-results.ts";
 import { insightsInput, insightsPage, type InsightsPage } from "./queries/insights-page.ts";
-import { resultsOf, type Results } from "./queries/survey-results.ts";
+import { answersOf, AttackedWorld, everybody, leads, teams, type Wave } from "./testing/attacked-world.ts";
 import { Choices, type Cell } from "./testing/told-cells.ts";
-import { SurveyWorld } from "./testing/survey-world.ts";
-import { storeResults } from "./use-cases/publish-survey.ts";
 import { setMinimum } from "./use-cases/set-minimum.ts";
-import { sql } from "#tenancy/sql.ts";
 
 // Somebody who sits in every chair at once, knows who works where and that all took part, and puts every number of every way
 // out into one program that is solved in whole numbers. Nobody's answer to any question may follow from it, nor that somebody was
@@ -28,113 +21,14 @@ import { sql } from "#tenancy/sql.ts";
 
 vi.setConfig({ testTimeout: 240_000 });
 
-const teams: Readonly<Record<string, readonly string[]>> = {
-  a: ["a1", "a2", "a3", "a4", "a5", "a6", "a7"],
-  b: ["b1", "b2", "b3", "b4", "b5", "b6"],
-  c: ["c1", "c2", "c3", "c4", "c5"],
-  d: ["d1", "d2", "d3"],
-};
-const leads = Object.keys(teams);
-const everybody = ["boss", "admin", ...leads, ...Object.values(teams).flat()];
-const seats = {
-  Sales: ["a", ...teams["a"]!, "d"],
-  Works: ["b", ...teams["b"]!, "c1", "c2"],
-  Law: ["c3", "c4", "c5", ...teams["d"]!],
-};
-
 let world: World;
-let surveys: SurveyWorld;
-/** Units and managers that can be looked at; the former are `seated`. */
-let nodes: string[];
-let seated: ReadonlySet<string>;
+let attacked: AttackedWorld;
 
 beforeAll(async () => {
   world = await createWorld({ now: "2026-11-16T09:00:00Z" });
-  const company = await world.company("acme");
-  company.employee("boss").employee("admin").reportsTo("boss").admin("ENGAGEMENT_ADMIN");
-  for (const lead of leads) company.employee(lead).reportsTo("boss");
-  for (const [lead, people] of Object.entries(teams)) company.team(lead, ...people);
-  await company.build();
-  await company.switchOn("ENGAGEMENT");
-  surveys = new SurveyWorld(company);
-  const units = await seatInUnits(company, [
-    { name: "Company", people: ["boss", "admin", "c"] },
-    ...Object.entries(seats).map(([name, people]) => ({ name, people, under: "Company" })),
-  ]);
-  seated = new Set(Object.values(units));
-  nodes = [...seated, ...["boss", ...leads].map((lead) => company.id(lead))];
+  attacked = await AttackedWorld.open(await world.company("acme"));
 });
 afterAll(() => world.close());
-
-/** Places of answers, best last, that differ from person to person but for the teams that are of one mind. */
-function stepOf(name: string, question: number): number {
-  const place = everybody.indexOf(name);
-  if (question === 0 && name.startsWith("a") && name.length === 2) return 9 + (place % 2);
-  if (question === 1 && name.startsWith("c") && name.length === 2) return 4;
-  if (question === 2 && name.startsWith("b") && name.length === 2) return place % 2;
-  return (place * 7 + question * 5 + Math.floor(place / 4)) % (question === 0 ? 11 : 5);
-}
-
-const answersOf = (name: string, questions: readonly Question[]): Map<string, Answer> =>
-  new Map(
-    questions.filter(isCounted).map(({ id, kind, setup }, at) => {
-      const step = stepOf(name, at);
-      return [id, { value: kind === "enps" ? step : (setup as { options: { id: string }[] }).options[step]!.id }];
-    }),
-  );
-
-type Wave = {
-  surveyId: string;
-  questions: Question[];
-  drivers: Record<string, string>;
-  results: Results;
-  /** Who is in each group: more than anybody is told. */
-  members: ReadonlyMap<number, readonly string[]>;
-};
-
-/** A survey that all of these answered, with results as they are published. */
-async function wave(who: readonly string[], change: object = {}): Promise<Wave> {
-  const audience = { employeeIds: who.map((name) => surveys.company.id(name)) };
-  const asked = { attributes: ["DIVISION", "TEAM"], audience, fewest: 4, ...change };
-  const surveyId = await surveys.launched("sample:pulse", asked);
-  await count(surveyId, who);
-  const { questions, drivers } = await surveys.company.asProduct((context) =>
-    context.em.findOneOrFail(Survey, { id: surveyId }),
-  );
-  return { surveyId, drivers, questions: questions.filter(isCounted), ...(await placed(surveyId, who)) };
-}
-
-/** The groups of a survey, with those of them who answered. */
-async function placed(surveyId: string, who: readonly string[]): Promise<Pick<Wave, "results" | "members">> {
-  return surveys.company.asProduct(async (context) => {
-    const asked = await groupsOfPeople(context, surveyId);
-    const groups = Map.groupBy(who, (name) => asked.get(surveys.company.id(name))!);
-    return { results: (await resultsOf(context, surveyId))!, members: groups };
-  });
-}
-
-async function groupsOfPeople(context: Context, surveyId: string): Promise<ReadonlyMap<string, number>> {
-  const rows = await context.rows<{ id: string; group: number }>(
-    sql`select employee_id::text as id, group_number as group from {survey_participant} where survey_id = ${surveyId}`,
-  );
-  return new Map(rows.map(({ id, group }) => [id, group]));
-}
-
-/** Counts what these people answered, as if no others had. */
-async function count(surveyId: string, who: readonly string[]): Promise<void> {
-  await surveys.company.asProduct(async (context) => {
-    await context.rows(sql`delete from {survey_result} where survey_id = ${surveyId}`);
-    const record = await context.em.findOneOrFail(Survey, { id: surveyId });
-    const groups = await groupsOfPeople(context, surveyId);
-    const forms = who.map((name) => ({
-      group: groups.get(surveys.company.id(name))!,
-      answers: answersOf(name, record.questions),
-    }));
-    await storeResults(context, record, forms);
-    Object.assign(record, { state: "PUBLISHED", publishedAt: context.clock.now() });
-    await context.em.flush();
-  });
-}
 
 const chairs: [string, TeamScope | "company"][] = [
   ["admin", "company"],
@@ -153,9 +47,9 @@ function peopleOf(
 ) {
   const { groups, frame } = results;
   const sets = nodes.flatMap((node) =>
-    node ? [groupsWithin(groups, frame, { attribute: seated.has(node) ? "DIVISION" : "TEAM", node })] : [],
+    node ? [groupsWithin(groups, frame, { attribute: attacked.seated.has(node) ? "DIVISION" : "TEAM", node })] : [],
   );
-  const node = surveys.company.id(who);
+  const node = attacked.company.id(who);
   if (scope !== "company")
     sets.push(groupsWithin(groups, frame, { attribute: "TEAM", node, directly: scope === "direct-reports" }));
   return groups.flatMap(({ number }) => (sets.every((set) => set.has(number)) ? members.get(number)! : []));
@@ -166,10 +60,10 @@ async function byScreens(wave: Wave): Promise<Cell[]> {
   const cells: Cell[] = [];
   for (const [who, scope] of chairs)
     for (const by of ["DIVISION", "TEAM"] as const)
-      for (const node of [undefined, ...(scope === "company" ? nodes : [])])
+      for (const node of [undefined, ...(scope === "company" ? attacked.nodes : [])])
         for (const columns of ["DRIVER", "QUESTION_DESCRIPTION", by === "TEAM" ? "DIVISION" : "TEAM"] as const) {
           const input = insightsInput.parse({ surveyId: wave.surveyId, by, columns, ...(node && { node }) });
-          const page = await surveys.company.as(who, (context) => insightsPage(context, input, scope));
+          const page = await attacked.company.as(who, (context) => insightsPage(context, input, scope));
           const told = page.node ? node : undefined;
           cells.push(...ofView(page, peopleOf(wave, who, scope, told)), ...ofHeat(page, { wave, who, scope, columns }));
         }
@@ -205,7 +99,7 @@ function ofHeat({ heat }: InsightsPage, { wave, who, scope, columns }: Heated): 
         who,
         scope,
         id,
-        nodes.find((node) => node === column.id),
+        attacked.nodes.find((node) => node === column.id),
       );
       return [{ who: people, questions: told, answered: people.length * told.length, favourable }];
     }),
@@ -216,12 +110,12 @@ function ofHeat({ heat }: InsightsPage, { wave, who, scope, columns }: Heated): 
 async function byFiles(wave: Wave): Promise<Cell[]> {
   const { surveyId, questions } = wave;
   const idOf = new Map<string, string>([
-    ...leads.map((lead): [string, string] => [`TEAM ${lead}`, surveys.company.id(lead)]),
-    ["TEAM boss", surveys.company.id("boss")],
+    ...leads.map((lead): [string, string] => [`TEAM ${lead}`, attacked.company.id(lead)]),
+    ["TEAM boss", attacked.company.id("boss")],
   ]);
   const cells: Cell[] = [];
   for (const [who, scope] of chairs) {
-    const lines = await surveys.company.as(
+    const lines = await attacked.company.as(
       who,
       async (context) =>
         parse(csvOf(await exportResults(context, { surveyId, scope })), { columns: true, bom: true }) as Record<
@@ -247,8 +141,8 @@ async function byFiles(wave: Wave): Promise<Cell[]> {
 /** Every group that analytics publish of the survey, with its sums to the last digit. */
 async function byAnalytics({ surveyId, questions }: Wave): Promise<Cell[]> {
   const [measure] = engagementMeasures;
-  const names = new Map(everybody.map((name) => [surveys.company.id(name), name]));
-  const groups = await surveys.company.asProduct((context) =>
+  const names = new Map(everybody.map((name) => [attacked.company.id(name), name]));
+  const groups = await attacked.company.asProduct((context) =>
     "groups" in measure! ? measure.groups(context, { from: "2026-10-01", to: "2026-12-31" }) : Promise.resolve([]),
   );
   const scored = questions.filter(({ kind }) => kind !== "enps").map(({ id }) => id);
@@ -266,10 +160,10 @@ async function byPrograms(wave: Wave): Promise<Cell[]> {
   type Answered = { questions: { questionId: string; answers: number | null; average: number; enps: number }[] };
   const cells: Cell[] = [];
   for (const [who, scope] of chairs)
-    for (const node of [undefined, ...(scope === "company" ? nodes : [])]) {
-      const by = node && seated.has(node) ? "DIVISION" : "TEAM";
+    for (const node of [undefined, ...(scope === "company" ? attacked.nodes : [])]) {
+      const by = node && attacked.seated.has(node) ? "DIVISION" : "TEAM";
       const input = { surveyId, scope, by, ...(node && { node }) };
-      const told = await surveys.company.as(
+      const told = await attacked.company.as(
         who,
         (context) => resultsEndpoint.run(context, input, {} as never, {} as never) as Promise<Answered>,
       );
@@ -317,24 +211,24 @@ let first: Wave;
 let before: Cell[];
 
 test("no numbers of all screens, files and analytics together tell anybody's answer, nor who was against", async () => {
-  first = await wave(everybody);
+  first = await attacked.wave(everybody);
   before = await everything(first);
   expect(await found(first, everybody, before)).toEqual([]);
 });
 
 test("somebody leaves, and the next wave with the first one tell nobody; the first one counted anew would", async () => {
   const [leaver, ...stayed] = everybody.toReversed();
-  const second = await wave(stayed, { followsId: first.surveyId });
+  const second = await attacked.wave(stayed, { followsId: first.surveyId });
   expect(await found(second, stayed, await everything(second))).toEqual([]);
   // Planted: the first wave as it would be without whoever left.
-  await count(first.surveyId, stayed);
-  const anew = await byFiles({ ...first, ...(await placed(first.surveyId, stayed)) });
-  await count(first.surveyId, everybody);
+  await attacked.count(first.surveyId, stayed);
+  const anew = await byFiles({ ...first, ...(await attacked.placed(first.surveyId, stayed)) });
+  await attacked.count(first.surveyId, everybody);
   expect(await found(first, everybody, [...before, ...anew], [leaver!])).toContain(`${leaver} 0`);
 });
 
 test("when the company's minimum rises, what was told before and is told now tell nobody", async () => {
-  await surveys.company.as("admin", (context) => setMinimum(context, { fewest: 7 }));
+  await attacked.company.as("admin", (context) => setMinimum(context, { fewest: 7 }));
   expect(await found(first, everybody, [...before, ...(await everything(first))])).toEqual([]);
 });
 

@@ -8,15 +8,17 @@ export type FormerGroup = { source: string | null; employeeIds: readonly string[
  * the old numbers learns nothing from the new ones, for these are sums of the old.
  */
 export function joinedGroups(former: readonly FormerGroup[], groups: readonly MeasureGroup[]): MeasureGroup[] {
-  const leads = groups.map((_, place) => place);
-  const leadOf = (place: number): number => (leads[place] === place ? place : leadOf(leads[place]!));
+  /** By the place of a group: the one it is joined with. */
+  const leads = new Map<number, number>();
+  const leadOf = (place: number): number => (leads.has(place) ? leadOf(leads.get(place)!) : place);
   const members = groups.map(({ employeeIds }) => new Set(employeeIds));
   for (const { source, employeeIds } of former) {
     const touched = groups.flatMap((group, place) => {
       const isSame = source === null || group.source === undefined || group.source === source;
       return isSame && employeeIds.some((id) => members[place]!.has(id)) ? [leadOf(place)] : [];
     });
-    for (const lead of touched) leads[leadOf(lead)] = leadOf(touched[0]!);
+    const first = touched[0] ?? 0;
+    for (const lead of touched) if (leadOf(lead) !== leadOf(first)) leads.set(leadOf(lead), leadOf(first));
   }
   return [...Map.groupBy(groups, (_, place) => leadOf(place)).values()].map(together);
 }
