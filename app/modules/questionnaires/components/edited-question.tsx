@@ -26,27 +26,25 @@ type EditedQuestionProps = {
   onRemove: () => void;
 };
 
-/** One question of the editor: folded to what is asked and how it is answered, with what can be done to it as a whole. */
+/** One question of the editor, below the heading of the section that it begins. */
 export function EditedQuestion(props: EditedQuestionProps) {
-  const {
-    question,
-    sections,
-    at,
-    count,
-    before,
-    language,
-    fault,
-    open,
-    onToggle,
-    onChange,
-    onMove,
-    onDuplicate,
-    onRemove,
-  } = props;
+  const { question, onChange, language } = props;
+  if (!question.section) return <Card {...props} />;
+  return (
+    <div className={classes.sectioned}>
+      <EditedSection question={question} section={question.section} onChange={onChange} language={language} />
+      <Card {...props} />
+    </div>
+  );
+}
+
+/** Folded to what is asked and how it is answered, with what can be done to it as a whole. */
+function Card(props: EditedQuestionProps) {
+  const { question, sections, at, before, language, fault, open, onToggle, onChange } = props;
   const { t, format, reading } = useQuestionnaireWords(language);
   const bodyId = useId();
   const place = format.number(at + 1);
-  const card = (
+  return (
     <section className={classes.edited} aria-label={t("editor.question", { place })}>
       <div className={classes.head}>
         <button type="button" className={classes.opener} aria-expanded={open} aria-controls={bodyId} onClick={onToggle}>
@@ -54,22 +52,7 @@ export function EditedQuestion(props: EditedQuestionProps) {
           <span>{place}.</span>
           <span dir="auto">{reading.say(question.text) || t("form.no-text")}</span>
         </button>
-        <span className={classes.tools}>
-          <IconButton
-            label={t("editor.up", { place })}
-            icon={<IconArrowUp size={16} />}
-            disabled={at === 0}
-            onClick={() => onMove(-1)}
-          />
-          <IconButton
-            label={t("editor.down", { place })}
-            icon={<IconArrowDown size={16} />}
-            disabled={at === count - 1}
-            onClick={() => onMove(1)}
-          />
-          <IconButton label={t("editor.duplicate", { place })} icon={<IconCopy size={16} />} onClick={onDuplicate} />
-          <IconButton label={t("editor.remove", { place })} icon={<IconTrash size={16} />} onClick={onRemove} />
-        </span>
+        <Tools {...props} place={place} />
       </div>
       {fault ? (
         <p className={classes.fault} role="alert">
@@ -100,11 +83,30 @@ export function EditedQuestion(props: EditedQuestionProps) {
       </div>
     </section>
   );
-  if (!question.section) return card;
+}
+
+type ToolsProps = Pick<EditedQuestionProps, "at" | "count" | "language" | "onMove" | "onDuplicate" | "onRemove"> & {
+  place: string;
+};
+
+function Tools({ at, count, language, place, onMove, onDuplicate, onRemove }: ToolsProps) {
+  const { t } = useQuestionnaireWords(language);
   return (
-    <div className={classes.sectioned}>
-      <EditedSection question={question} section={question.section} onChange={onChange} language={language} />
-      {card}
-    </div>
+    <span className={classes.tools}>
+      <IconButton
+        label={t("editor.up", { place })}
+        icon={<IconArrowUp size={16} />}
+        disabled={at === 0}
+        onClick={() => onMove(-1)}
+      />
+      <IconButton
+        label={t("editor.down", { place })}
+        icon={<IconArrowDown size={16} />}
+        disabled={at === count - 1}
+        onClick={() => onMove(1)}
+      />
+      <IconButton label={t("editor.duplicate", { place })} icon={<IconCopy size={16} />} onClick={onDuplicate} />
+      <IconButton label={t("editor.remove", { place })} icon={<IconTrash size={16} />} onClick={onRemove} />
+    </span>
   );
 }
