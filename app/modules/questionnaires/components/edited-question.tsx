@@ -7,6 +7,7 @@ import { askedBy, type Question } from "../domain/questionnaire.ts";
 import { EditedSection, emptySection } from "./edited-section.tsx";
 import { QuestionEditor } from "./question-editor.tsx";
 import classes from "./questionnaires.module.css";
+import sectionClasses from "./sections.module.css";
 import { faultKey, useQuestionnaireWords } from "./questionnaire-words.ts";
 
 type EditedQuestionProps = {
@@ -31,7 +32,7 @@ export function EditedQuestion(props: EditedQuestionProps) {
   const { question, onChange, language } = props;
   if (!question.section) return <Card {...props} />;
   return (
-    <div className={classes.sectioned}>
+    <div className={sectionClasses.sectioned}>
       <EditedSection question={question} section={question.section} onChange={onChange} language={language} />
       <Card {...props} />
     </div>

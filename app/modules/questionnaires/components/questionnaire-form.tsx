@@ -5,6 +5,7 @@ import type { Question, Section } from "../domain/questionnaire.ts";
 import { sectionsOf } from "../domain/sections.ts";
 import { QuestionField } from "./question-field.tsx";
 import classes from "./questionnaires.module.css";
+import sectionClasses from "./sections.module.css";
 import { useQuestionnaireWords } from "./questionnaire-words.ts";
 
 export type QuestionnaireFormProps = {
@@ -60,7 +61,7 @@ function SectionFields({ section, otherwise, children }: SectionFieldsProps) {
   return (
     <section className={classes.form} aria-labelledby={id}>
       <div>
-        <h2 id={id} className={classes.heading} dir="auto">
+        <h2 id={id} className={sectionClasses.heading} dir="auto">
           {reading.say(section.heading)}
         </h2>
         {help ? (
