@@ -133,6 +133,7 @@ import { remindersOfCycles } from "./0355-reminders-of-cycles.ts";
 import { budgetsOfUnitsByHand } from "./0356-budgets-of-units-by-hand.ts";
 import { featuresInPreview } from "./0357-previews-allowed.ts";
 import { minimumOfSurveys } from "./0358-minimum-of-surveys.ts";
+import { sourcesOfMeasures } from "./0364-sources-of-measures.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
@@ -270,4 +271,5 @@ export const tenantMigrations: readonly Migration[] = [
   budgetsOfUnitsByHand,
   featuresInPreview,
   minimumOfSurveys,
+  sourcesOfMeasures,
 ];

@@ -5,6 +5,7 @@ import { publishMeasures } from "#app/modules/analytics/use-cases/publish-measur
 import { insightsPage } from "#app/modules/compensation/queries/insights-page.ts";
 import { driverScoreIn, everyGroup, readResults } from "#app/modules/engagement/queries/survey-results.ts";
 import { contextOf } from "#app/composition/application.ts";
+import { setMinimum } from "#app/modules/engagement/use-cases/set-minimum.ts";
 import { asProduct } from "#app/composition/create-company.ts";
 import { demoCompanies } from "#app/composition/seed/demo-companies.ts";
 import { seedCompany } from "#app/composition/seed/seed-company.ts";
@@ -93,4 +94,44 @@ test("what raises did to places in ranges is told of the groups whose raises are
   expect(marks(before)).toEqual(marks(after));
   for (const { people } of after)
     expect(raises.filter((group) => people.some((id) => group.people.includes(id)))).toHaveLength(1);
+});
+
+test("when a company raises its minimum of answers, published groups of surveys are joined, and cut none of the old", async () => {
+  const fewest = 12;
+  const ofSurveys = ["favourable-answers", "employee-net-promoter-score", "survey-participation"];
+  type Told = { mark: string; people: number; value: number; weight: number; members: string[] };
+  const told = () =>
+    asAdmin((context) =>
+      context.rows<Told>(
+        sql`select b.measure || ' ' || b.starts_on::text as mark, b.people, b.value, b.weight,
+            array_agg(p.employee_id)::text[] as members
+          from {measure_block} b join {measure_block_person} p on p.measure = b.measure and p.starts_on = b.starts_on
+            and p.block = b.block
+          where b.measure = any(${ofSurveys}::text[]) group by b.measure, b.starts_on, b.block`,
+      ),
+    );
+  const before = await told();
+  expect(before.some(({ people }) => people < fewest)).toBe(true);
+  await asAdmin((context) => setMinimum(context, { fewest }));
+  await asProduct(world.application, tenant, publishMeasures);
+  const after = await told();
+  expect(after.length).toBeLessThan(before.length);
+  for (const { people } of after) expect(people).toBeGreaterThanOrEqual(fewest);
+  for (const { mark, value, weight, people, members } of after) {
+    const within = before.filter((group) => group.mark === mark && group.members.some((id) => members.includes(id)));
+    expect(within.every((group) => group.members.every((id) => members.includes(id)))).toBe(true);
+    if (mark.startsWith("favourable")) continue;
+    expect(within.reduce((sum, group) => sum + group.people, 0)).toBe(people);
+    expect(within.reduce((sum, group) => sum + group.value, 0)).toBeCloseTo(value);
+    expect(within.reduce((sum, group) => sum + group.weight, 0)).toBeCloseTo(weight);
+  }
+  const { total } = await ask({ measures: ["favourable-answers"] });
+  const since = sql`'2026-07-01'::timestamptz`;
+  const [results] = await asAdmin((context) =>
+    readResults(context, sql`s.published_at >= ${since} and s.published_at < '2026-10-01'::timestamptz`),
+  );
+  expect(total[0]!.now).toBe(driverScoreIn(results!, null, everyGroup(results!))!.favourable);
+  // Nothing is left to be done: a quarter is joined once.
+  expect(await asProduct(world.application, tenant, publishMeasures)).toBe(false);
+  expect(await told()).toEqual(after);
 });

@@ -14,7 +14,7 @@ import { dashboard, dashboardInput } from "./queries/dashboard.ts";
 import { pinnedNumbers } from "./queries/pinned-reports.ts";
 import { reportResult } from "./queries/report-result.ts";
 import { reportFile } from "./queries/report-sheet.ts";
-import { boundsOfPeople, type Told } from "./testing/bounds-of-people.ts";
+import { boundsOfPeople, type Told } from "#tests/support/bounds-of-people.ts";
 import {
   createMeasuresWorld,
   firstOfQuarter,

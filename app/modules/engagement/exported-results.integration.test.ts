@@ -110,6 +110,25 @@ test("the paper bears comments where the screen shows them, and nothing of a tea
   expect(await codeOf(paper("large", "company"))).toBe("platform.not-found");
 });
 
+test("results stand by the sections in which they were asked: on the screen, in the file, on paper and for programs", async () => {
+  const surveyId = await wave("sample:how-are-we");
+  const headings = ["Working here", "Direction and leadership", "Your work", "Growth and team"];
+  const inOrder = (all: readonly (string | null | undefined)[]) => [...new Set(all)];
+  const { view } = await pageOf("admin", surveyId, "company");
+  expect(inOrder(view!.questions.map(({ section }) => section?.en))).toEqual(headings);
+  const rows = (await rowsOf("admin", surveyId, "company")) as (Cell & { section: string })[];
+  expect(inOrder(rows.map(({ section }) => section))).toEqual(headings);
+  const paper = await surveys.company.as("admin", async (context) =>
+    readPdf(await printedResults(context, insightsInput.parse({ surveyId }), "company")),
+  );
+  for (const heading of headings) expect(paper.text).toContain(heading);
+  const told = await surveys.company.as("admin", (context) =>
+    resultsEndpoint.run(context, { surveyId, scope: "company" }, {} as never, {} as never),
+  );
+  const { questions } = told as { questions: { section: string | null }[] };
+  expect(inOrder(questions.map(({ section }) => section))).toEqual(headings);
+});
+
 test("a survey may ask for more answers than the company's minimum and never for fewer, and begins with it", async () => {
   const minimum = (fewest: number) => surveys.company.as("admin", (context) => setMinimum(context, { fewest }));
   const draft = await surveys.draft();

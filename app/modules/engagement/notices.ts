@@ -62,12 +62,14 @@ function peopleOf(
   );
 }
 
-/** Managers who read what is told of their own people, where the survey shares it with them. */
+/** Managers who read what is told of their own people, where the survey shares it with them; of a pulse about a plan, whose it is. */
 function managersOf(context: Context, surveyId: string) {
   return context.rows<Person>(
     sql`select e.id, coalesce(e.language, o.language) as language from {survey} s
       join {employee} e on s.frame->'names' ? e.id::text cross join {organization} o
-      where s.id = ${surveyId} and s.shares_with_managers and s.attributes ? 'TEAM'`,
+      where s.id = ${surveyId} and s.shares_with_managers and s.attributes ? 'TEAM'
+        and not exists (select from {survey_focus} f where f.id = s.focus_id and f.lead_id is not null
+          and f.lead_id <> e.id)`,
   );
 }
 

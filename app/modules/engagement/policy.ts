@@ -14,7 +14,7 @@ export type EngagementActor = Pick<
 
 /**
  * Who may do what with surveys. Admins design and run them and read results; managers read what is told of their own people
- * where the survey shares it; whoever was asked takes part. What a person answered is read in named surveys alone, by whoever
+ * where the survey shares it, and ask these again about a plan of theirs; whoever was asked takes part. What a person answered is read in named surveys alone, by whoever
  * reads their results, for people were told so before they answered: of anonymous surveys it is not kept.
  */
 export function engagementRules(actor: EngagementActor): readonly Rule[] {
@@ -24,6 +24,7 @@ export function engagementRules(actor: EngagementActor): readonly Rule[] {
     ...(actor.viewed ? [] : [rule("own.answer", "answer", "Survey", "asked")]),
     rule("all.read", "read-shared", "SurveyResults", "everybody", { shared: "ALL" }),
     ...(manages ? [rule("team.read", "read-team", "SurveyResults", "managers")] : []),
+    ...(manages && !actor.viewed ? [rule("team.measure", "measure", "Survey", "managers")] : []),
     ...adminRules(actor),
   ];
 }

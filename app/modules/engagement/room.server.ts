@@ -1,10 +1,12 @@
 import { noticeKinds } from "#app/platform/contributions/notice-kind.ts";
 import type { RoomServer } from "#app/platform/contributions/room.ts";
+import { taskHandler } from "#app/platform/tasks/task-kind.ts";
 import { engagementEndpoints } from "./api/engagement-endpoints.ts";
 import { benchmarkImport } from "./benchmark-import.ts";
 import { engagementEntities } from "./data/entities.ts";
 import { engagementEvents } from "./events.ts";
 import { answersMount, returnsMount } from "./http/answers.server.ts";
+import { launchSurveyTask } from "./jobs/launch-survey.task.ts";
 import { engagementNotices } from "./notices.ts";
 import { engagementRules } from "./policy.ts";
 import { engagementRights } from "./rights.ts";
@@ -34,6 +36,7 @@ export const engagementServer: RoomServer = {
   rights: engagementRights,
   rules: ({ actor, viewedBy }) => engagementRules({ ...actor, viewed: viewedBy !== undefined }),
   endpoints: engagementEndpoints,
+  tasks: [taskHandler(launchSurveyTask, async () => (await import("./jobs/launch-survey.handler.ts")).runLaunch)],
   importables: [benchmarkImport],
   search: searchSurveys,
   mounts: [answersMount, returnsMount],

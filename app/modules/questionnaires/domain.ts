@@ -7,7 +7,10 @@ export {
   questionSchema,
   questionsSchema,
   type Question,
+  type Section,
 } from "./domain/questionnaire.ts";
+/** Headings above questions: a form in its sections, some of its questions, each section in an order of its own. */
+export { keptSections, orderedWithin, sectionOf, sectionsOf } from "./domain/sections.ts";
 /** A question ready for answers: what fits it, what it scores, how it is told. */
 export { askedBy } from "./domain/questionnaire.ts";
 export type { Asked, Reading } from "./domain/answer-kind.ts";

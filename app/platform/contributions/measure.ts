@@ -66,6 +66,8 @@ export type NamedMeasure = MeasureWords & FactsQuery & { secrecy: "NAMED" };
 export type MeasureGroup = {
   /** Who may be behind it; the group is told where all of them are asked for. */
   employeeIds: readonly string[];
+  /** The id of what the numbers are of, such as one survey, where a quarter can hold several. */
+  source?: string;
   /** How many the sums are of: people, or answers of some of them. */
   people: number;
   value: number;
@@ -82,6 +84,11 @@ export type GuardedMeasure = MeasureWords & { secrecy: "GUARDED" } & (
     | {
         /** The groups of a quarter, each once; whoever asks, they are the same. */
         groups(context: Context, days: MeasureDays): Promise<readonly MeasureGroup[]>;
+        /**
+         * Of fewer people than this the company wants nothing told; null where it has said nothing. Once it rises, what was
+         * published before is joined as `groups` are by then.
+         */
+        fewest?(context: Context): Promise<number | null>;
       }
   );
 

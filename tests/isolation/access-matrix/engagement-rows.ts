@@ -33,6 +33,7 @@ const plans = (of: "company" | "team", expect: Expectation, finds: Expectation):
   },
   "add-step": { fields: { focusId: nobodys, text: "Do it" }, expect: finds },
   "answer-comment": { fields: { commentId: nobodys, words: "Thank you" }, expect: finds },
+  "measure-focus": { fields: { focusId: nobodys }, expect: finds },
   "end-focus": { fields: { focusId: nobodys, state: "DONE", outcome: "Done", ...read }, expect: finds },
 });
 
@@ -180,6 +181,7 @@ const engagementApi: readonly Row[] = [
   ofPlan("goals", { title: "Less to do", level: "COMPANY", dueOn: day }),
   ofPlan("end", { state: "DONE", outcome: "Done", ...read }),
   ofPlan("pulse", {}, missing),
+  ofPlan("team-pulse", {}),
   {
     path: "/api/v1/survey-comments/:commentId/answer",
     record: { commentId: nobodys },

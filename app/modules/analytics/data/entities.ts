@@ -42,6 +42,8 @@ export const MeasureQuarter = defineEntity({
     startsOn: p.date().primary(),
     people: p.integer(),
     untold: p.integer(),
+    /** Of fewer people than this nothing was to be told when it was published; 0 where nobody had said. */
+    fewest: p.integer(),
     publishedAt: p.datetime().columnType("timestamptz"),
   }),
 });
@@ -57,6 +59,7 @@ export const MeasureBlock = defineEntity({
     people: p.integer(),
     value: p.double(),
     weight: p.double(),
+    source: p.uuid().nullable(),
   }),
 });
 

@@ -8,6 +8,7 @@ import type {
 } from "#app/platform/contributions/measure.ts";
 import { lockNamed } from "#app/platform/data/lock-named.ts";
 import { fewestPeople } from "#app/platform/privacy/small-groups.ts";
+import { joinedGroups, type FormerGroup } from "../domain/joined-groups.ts";
 import { blocksOf, type PlacedFact } from "../domain/blocks.ts";
 import { latestQuarters, quarterFrom } from "../domain/periods.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -23,18 +24,24 @@ type Fact = PlacedFact & { value: number; weight: number };
 
 /**
  * Publishes what guarded measures say of quarters that are over and were not published yet: the people with facts in groups,
- * and each group's sums. What is published is never computed again. True where more is left to do.
+ * and each group's sums. What is published is never computed again but where a company raised of how few people nothing is told:
+ * then groups are joined. True where more is left to do.
  */
 export async function publishMeasures(context: Context): Promise<boolean> {
   const due = await duePublishings(context);
-  if (due.length === 0) return false;
+  const finer = await tooFine(context);
+  if (due.length + finer.length === 0) return false;
   await lockNamed(context, "analytics.publish");
+  for (const one of finer) await joinQuarter(context, one);
   for (const one of due.slice(0, mostAtOnce)) await publish(context, one);
   return due.length > mostAtOnce;
 }
 
+const guardedOf = (context: Context) =>
+  context.measures.filter((measure): measure is Guarded => measure.secrecy === "GUARDED");
+
 async function duePublishings(context: Context): Promise<Due[]> {
-  const guarded = context.measures.filter((measure): measure is Guarded => measure.secrecy === "GUARDED");
+  const guarded = guardedOf(context);
   if (guarded.length === 0) return [];
   const quarters = latestQuarters(context.today(), quartersBack + 1).slice(0, -1);
   const done = await context.rows<{ measure: string; startsOn: string }>(
@@ -51,12 +58,56 @@ async function duePublishings(context: Context): Promise<Due[]> {
 async function publish(context: Context, { measure, startsOn }: Due): Promise<void> {
   const { groups, untold } = await groupsOf(context, measure, quarterFrom(startsOn));
   const people = groups.reduce((sum, group) => sum + group.people, untold);
+  const fewest = await fewestOf(context, measure);
   const [told] = await context.rows<{ measure: string }>(
-    sql`insert into {measure_quarter} (measure, starts_on, people, untold, published_at)
-      values (${measure.key}, ${startsOn}::date, ${people}, ${untold}, ${context.clock.now()})
+    sql`insert into {measure_quarter} (measure, starts_on, people, untold, fewest, published_at)
+      values (${measure.key}, ${startsOn}::date, ${people}, ${untold}, ${fewest}, ${context.clock.now()})
       on conflict do nothing returning measure`,
   );
   if (told && groups.length > 0) await storeGroups(context, { measure: measure.key, startsOn, groups });
+}
+
+/** Of how few people a measure tells nothing besides what holds for all; 0 where its room says nothing. */
+const fewestOf = async (context: Context, measure: Guarded) =>
+  "fewest" in measure && measure.fewest ? ((await measure.fewest(context)) ?? 0) : 0;
+
+type Finer = Due & { fewest: number };
+
+/** Quarters that were published when numbers of fewer people could be told than now. */
+async function tooFine(context: Context): Promise<Finer[]> {
+  const finer: Finer[] = [];
+  for (const measure of guardedOf(context)) {
+    const fewest = await fewestOf(context, measure);
+    if (fewest === 0) continue;
+    const rows = await context.rows<{ startsOn: string }>(
+      sql`select starts_on::text as "startsOn" from {measure_quarter} where measure = ${measure.key} and fewest < ${fewest}
+        order by starts_on`,
+    );
+    finer.push(...rows.map(({ startsOn }) => ({ measure, startsOn, fewest })));
+  }
+  return finer;
+}
+
+/** Tells a quarter anew of the groups its room tells by now, none of which cuts one that was told before. */
+async function joinQuarter(context: Context, { measure, startsOn, fewest }: Finer): Promise<void> {
+  const at = sql`measure = ${measure.key} and starts_on = ${startsOn}::date`;
+  const former = await context.rows<FormerGroup>(
+    sql`select b.source, coalesce(array_agg(p.employee_id::text) filter (where p.employee_id is not null), '{}')
+        as "employeeIds"
+      from (select * from {measure_block} where ${at}) b
+        left join {measure_block_person} p on (p.measure, p.starts_on, p.block) = (b.measure, b.starts_on, b.block)
+      group by b.block, b.source`,
+  );
+  const { groups, untold } = await groupsOf(context, measure, quarterFrom(startsOn));
+  const joined = joinedGroups(former, groups);
+  await context.rows(sql`delete from {measure_block_person} where ${at}`);
+  await context.rows(sql`delete from {measure_block} where ${at}`);
+  const people = joined.reduce((sum, group) => sum + group.people, untold);
+  await context.rows(
+    sql`update {measure_quarter} set fewest = ${fewest}, people = ${people}, untold = ${untold},
+      published_at = ${context.clock.now()} where ${at}`,
+  );
+  if (joined.length > 0) await storeGroups(context, { measure: measure.key, startsOn, groups: joined });
 }
 
 type Groups = { groups: readonly MeasureGroup[]; untold: number };
@@ -94,11 +145,11 @@ async function storeGroups(
   { measure, startsOn, groups }: { measure: string; startsOn: string; groups: readonly MeasureGroup[] },
 ): Promise<void> {
   await context.rows(
-    sql`insert into {measure_block} (measure, starts_on, block, people, value, weight)
-      select ${measure}::text, ${startsOn}::date, b.block, b.people, b.value, b.weight
+    sql`insert into {measure_block} (measure, starts_on, block, people, value, weight, source)
+      select ${measure}::text, ${startsOn}::date, b.block, b.people, b.value, b.weight, b.source
       from unnest(${groups.map((_, place) => place)}::int[], ${groups.map(({ people }) => people)}::int[],
-        ${groups.map(({ value }) => value)}::float8[], ${groups.map(({ weight }) => weight)}::float8[])
-        as b(block, people, value, weight)`,
+        ${groups.map(({ value }) => value)}::float8[], ${groups.map(({ weight }) => weight)}::float8[],
+        ${groups.map(({ source }) => source ?? null)}::uuid[]) as b(block, people, value, weight, source)`,
   );
   const members = groups.flatMap(({ employeeIds }, place) => employeeIds.map((id) => ({ id, place })));
   await context.rows(

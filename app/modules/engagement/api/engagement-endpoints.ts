@@ -7,7 +7,7 @@ import { textFor } from "../domain/text-for.ts";
 import { privacies, purposes, surveyStates } from "../domain/survey.ts";
 import { surveyRows, mySurveys } from "../queries/survey-lists.ts";
 import { createSurvey, createSurveyInput } from "../use-cases/create-survey.ts";
-import { launchSurvey } from "../use-cases/launch-survey.ts";
+import { askLaunch } from "../use-cases/launch-survey.ts";
 import { publishSurvey } from "../use-cases/publish-survey.ts";
 import { closeSurvey, extendInput, extendSurvey, remindOfSurvey, reopenSurvey } from "../use-cases/run-survey.ts";
 import { answerSurvey, answerSurveyInput } from "../use-cases/answer-survey.ts";
@@ -117,10 +117,13 @@ export const engagementEndpoints: readonly AnyEndpoint[] = [
     method: "POST",
     path: "/surveys/:surveyId/launch",
     can: runs,
-    summary: "Launches a survey.",
+    summary: "Launches a survey; one that asks many is launched in the background.",
     input: oneSurveyRead,
-    output: doneShape.extend({ asked: z.number().int().describe("How many people are asked.") }),
-    run: launchSurvey,
+    output: doneShape.extend({
+      asked: z.number().int().describe("How many people are asked."),
+      taskId: recordId.nullable().describe("The task, at /tasks/:taskId; null where the survey is launched already."),
+    }),
+    run: askLaunch,
   }),
   endpoint({
     method: "POST",

@@ -14,6 +14,7 @@ import { addFocusStep, addFocusStepInput } from "../use-cases/add-focus-step.ts"
 import { answerComment, answerCommentInput } from "../use-cases/answer-comment.ts";
 import { createSurvey } from "../use-cases/create-survey.ts";
 import { addFocus, addFocusInput, endFocus, endFocusInput } from "../use-cases/focus.ts";
+import { measureFocus, measureFocusInput } from "../use-cases/measure-focus.ts";
 import { oneSurvey } from "../use-cases/survey-input.ts";
 
 const on = feature("ENGAGEMENT");
@@ -91,6 +92,13 @@ export const planEndpoints: readonly AnyEndpoint[] = [
     input: onePlan,
     output: z.object({ surveyId: recordId }),
     run: (context, { focusId }) => createSurvey(context, { from: `focus:${focusId}` }),
+  }),
+  endpoint({
+    ...{ method: "POST", path: "/survey-plans/:focusId/team-pulse", can: on },
+    summary: "Asks the caller's own people again, anonymously and at once, about the result of a plan of theirs.",
+    input: measureFocusInput,
+    output: z.object({ surveyId: recordId, asked: z.number().int().describe("How many people are asked.") }),
+    run: measureFocus,
   }),
   endpoint({
     ...{ method: "POST", path: "/survey-plans/:focusId/end", can: on },

@@ -15,6 +15,7 @@ const questionShape = z.object({
   questionId: z.string().describe("The id of the question within its survey."),
   text: z.string().describe("What was asked, in the caller's language."),
   driver: z.string().nullable().describe("The driver it speaks of; null where none is set."),
+  section: z.string().nullable().describe("The heading it was asked under, in the caller's language; null where none."),
   answers: z.number().int().nullable().describe("Null where so few answered that nothing is told."),
   favourable: percent("Percent of favourable answers."),
   average: percent("The mean of the scale, to one digit."),
@@ -88,11 +89,12 @@ export const resultsEndpoint: AnyEndpoint = endpoint({
         ...{ id, parentId, favourable, benchmark: benchmark?.drivers[id] ?? null },
         ...{ average, benchmarkAverage: benchmark?.driverAverages[id] ?? null },
       })),
-      questions: view.questions.map(({ question, driver, score }) => {
+      questions: view.questions.map(({ question, driver, section, score }) => {
         const { answered = null, favourable = null, average = null, enps = null } = score ?? {};
         return {
           ...{ questionId: question.id, driver, answers: answered, favourable, average, enps },
           text: textFor(question.text, context.actor.language),
+          section: section && textFor(section, context.actor.language),
           benchmark: benchmark?.questions[question.id] ?? null,
           benchmarkAverage: benchmark?.averages[question.id] ?? null,
         };

@@ -178,6 +178,26 @@ test("two waves with one leaver between them isolate nobody; the first counted a
   );
 });
 
+test("few of a unit who are all against are told with another unit's alone, though they differ; all in favour are told", () => {
+  const groups = ["sales", "technology"].map((unit, number): Group => ({
+    ...{ number, asked: 9 },
+    place: { DIVISION: unit, LOCATION: "x" },
+  }));
+  const blocksFor = (counts: Record<string, number>[]) => {
+    const answersOf = (number: number) => ({
+      answered: Object.values(counts[number]!).reduce((sum, count) => sum + count, 0),
+      counts: new Map(Object.entries(counts[number]!)),
+    });
+    const isAgainst = (key: string) => key.startsWith("no");
+    return blocksOf(groups, answersOf, { order, fewest, isAgainst }).map((block) => block.groups);
+  };
+  expect(blocksFor([{ no: 5, "no, never": 1 }, { no: 2, yes: 4 }])).toEqual([[0, 1]]);
+  expect(blocksFor([{ yes: 5, "yes, always": 1 }, { no: 2, yes: 4 }])).toEqual([[0], [1]]);
+  // From twice the fewest on it is the mind of a group, and held against nobody of it.
+  expect(blocksFor([{ no: 5, "no, never": 5 }, { no: 2, yes: 4 }])).toEqual([[1], [0]]);
+  expect(blocksFor([{ no: 3 }, { no: 2, "no, never": 2 }])).toEqual([]);
+});
+
 test("what all of a unit answered alike is told with another unit's alone, and of everybody alike not at all", () => {
   const groups = ["sales", "technology"].map((unit, number): Group => ({
     ...{ number, asked: 9 },

@@ -8,6 +8,8 @@ export type BlockRule = {
   fewest: number;
   /** By id of a unit or manager: the one above. Groups below the same one are joined first. */
   above?: Readonly<Record<string, string>>;
+  /** Whether an answer speaks against what is asked; left out, where answers have no sides. */
+  isAgainst?: ((key: string) => boolean) | undefined;
 };
 
 export type Answered = { answered: number; counts: ReadonlyMap<string, number> };
@@ -20,7 +22,7 @@ export type Answered = { answered: number; counts: ReadonlyMap<string, number> }
 export function blocksOf(
   groups: readonly Group[],
   answersOf: (group: number) => Answered,
-  { order, fewest, above = {} }: BlockRule,
+  { order, above = {}, ...enough }: BlockRule,
 ): Block[] {
   const given = groups
     .map((group): Kin => ({
@@ -29,8 +31,8 @@ export function blocksOf(
       way: wayOf(group, order, above),
     }))
     .filter(({ answered }) => answered > 0);
-  if (!isEnough(given, fewest)) return [];
-  return joinKin(given, 0, fewest).map((some) =>
+  if (!isEnough(given, enough)) return [];
+  return joinKin(given, 0, enough).map((some) =>
     blockOf(
       some.map(({ number }) => number).toSorted((one, other) => one - other),
       answersOf,
@@ -43,30 +45,38 @@ type Kin = Answered & { number: number; way: readonly string[] };
 
 const sizeOf = (some: readonly Kin[]) => some.reduce((sum, { answered }) => sum + answered, 0);
 
+type Enough = Pick<BlockRule, "fewest" | "isAgainst">;
+
+/** Fewer than so many are told of only where somebody among them is not against. */
+const fewestAllAgainst = (fewest: number) => fewest * 2;
+
 /**
  * Whether groups can be told of together: so many answers, and not all of them the same, for that would say of each person
- * what they answered. In named surveys, where one is enough, nothing is kept from anybody.
+ * what they answered. Few who are all against are not told of either, however they differ, for it would be held against each
+ * of them. In named surveys, where one is enough, nothing is kept from anybody.
  */
-function isEnough(some: readonly Kin[], fewest: number): boolean {
+function isEnough(some: readonly Kin[], { fewest, isAgainst }: Enough): boolean {
   const answered = sizeOf(some);
   if (answered < fewest) return false;
   if (fewest === 1) return true;
   const keys = new Set(some.flatMap(({ counts }) => [...counts.keys()]));
   const countOf = (key: string) => some.reduce((sum, { counts }) => sum + (counts.get(key) ?? 0), 0);
-  return ![...keys].some((key) => countOf(key) === answered);
+  if ([...keys].some((key) => countOf(key) === answered)) return false;
+  if (!isAgainst || answered >= fewestAllAgainst(fewest)) return true;
+  return [...keys].some((key) => !isAgainst(key) && countOf(key) > 0);
 }
 
 /** Blocks of groups that have the way in common as far as `depth`; together they are enough to be told of. */
-function joinKin(kin: readonly Kin[], depth: number, fewest: number): Kin[][] {
+function joinKin(kin: readonly Kin[], depth: number, enough: Enough): Kin[][] {
   if (kin.length === 1) return [[...kin]];
   const branches = [...Map.groupBy(kin, ({ way }) => way[depth] ?? "").values()];
-  const large = branches.filter((branch) => isEnough(branch, fewest));
+  const large = branches.filter((branch) => isEnough(branch, enough));
   const small = branches.filter((branch) => !large.includes(branch)).flat();
   const joined = large
     .toSorted((one, other) => sizeOf(one) - sizeOf(other))
-    .map((branch) => joinKin(branch, depth + 1, fewest));
+    .map((branch) => joinKin(branch, depth + 1, enough));
   if (small.length === 0) return joined.flat();
-  if (isEnough(small, fewest)) return [...joined.flat(), ...inTurn(small, fewest)];
+  if (isEnough(small, enough)) return [...joined.flat(), ...inTurn(small, enough)];
   // The smallest block of the smallest branch takes them in: least is lost.
   const [host] = joined[0]!.toSorted((one, other) => sizeOf(one) - sizeOf(other));
   host!.push(...small);
@@ -74,12 +84,12 @@ function joinKin(kin: readonly Kin[], depth: number, fewest: number): Kin[][] {
 }
 
 /** One after another until there are enough; what is left over at last joins the last. */
-function inTurn(some: readonly Kin[], fewest: number): Kin[][] {
+function inTurn(some: readonly Kin[], enough: Enough): Kin[][] {
   const joined: Kin[][] = [];
   let waiting: Kin[] = [];
   for (const each of some) {
     waiting.push(each);
-    if (!isEnough(waiting, fewest)) continue;
+    if (!isEnough(waiting, enough)) continue;
     joined.push(waiting);
     waiting = [];
   }

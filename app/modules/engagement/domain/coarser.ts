@@ -1,4 +1,4 @@
-import { blocksOf, type Block } from "./blocks.ts";
+import { blocksOf, type Block, type BlockRule } from "./blocks.ts";
 import type { Attribute, Frame, Group, Place } from "./survey.ts";
 
 type Told = { groups: readonly Group[]; frame: Frame };
@@ -10,7 +10,12 @@ export const nowhere = -1;
  * Published blocks joined until at least so many answers stand behind each. Whole blocks alone are joined, so that whoever
  * kept the old numbers learns nothing from the new ones; what is too few in all is told no more.
  */
-export function coarserBlocks(blocks: readonly Block[], { groups, frame }: Told, fewest: number): Block[] {
+export function coarserBlocks(
+  blocks: readonly Block[],
+  { groups, frame }: Told,
+  fewest: number,
+  isAgainst?: BlockRule["isAgainst"],
+): Block[] {
   const placed = blocks.map((block, number): Group => ({
     number,
     place: placeOf(
@@ -23,7 +28,7 @@ export function coarserBlocks(blocks: readonly Block[], { groups, frame }: Told,
     const { answered, counts } = blocks[number]!;
     return { answered, counts: new Map(Object.entries(counts)) };
   };
-  const rule = { order: frame.attributes, fewest, above: frame.above };
+  const rule = { order: frame.attributes, fewest, above: frame.above, isAgainst };
   return blocksOf(placed, answersOf, rule).map((joined) => ({
     ...joined,
     groups: joined.groups.flatMap((number) => blocks[number]!.groups).sort((one, other) => one - other),

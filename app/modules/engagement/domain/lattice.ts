@@ -1,7 +1,7 @@
 import type { Answers, Question } from "#app/modules/questionnaires/domain.ts";
 import { blocksOf, type Answered, type Block } from "./blocks.ts";
 import { moversOf, type Outcome } from "./outcome.ts";
-import { isCounted, keysOf } from "./score.ts";
+import { againstKeys, isCounted, keysOf } from "./score.ts";
 import { fewestForComments, type Attribute, type Frame, type Group, type Privacy } from "./survey.ts";
 
 type Asked = {
@@ -33,7 +33,9 @@ export function latticeOf(survey: Asked, groups: readonly Group[], forms: readon
   const whole = tallied(forms.map(({ group }) => ({ group, keys: [] })));
   const results = survey.questions.filter(isCounted).map((question) => ({
     questionId: question.id,
-    blocks: blocksOf(groups, tallied(forms.flatMap((form) => countedIn(question, form))), rule),
+    blocks: blocksOf(groups, tallied(forms.flatMap((form) => countedIn(question, form))), {
+      ...{ ...rule, isAgainst: againstKeys(question) },
+    }),
   }));
   const commentRule = { ...rule, fewest: survey.privacy === "NAMED" ? 1 : fewestForComments(fewest) };
   const commented = blocksOf(groups, whole, commentRule);

@@ -35,6 +35,23 @@ export function keysOf({ kind }: Question, value: unknown): string[] {
 /** The answer a key stands for. */
 const valueOf = ({ kind }: Question, key: string): unknown => (kind === "enps" || kind === "stars" ? Number(key) : key);
 
+/** Whether an answer to a question is favourable, by its key; undefined where none is. */
+function favourableKeys(question: Question): ((key: string) => boolean) | undefined {
+  if (!isScored(question)) return undefined;
+  const asked = askedBy(question);
+  return (key) => {
+    const value = valueOf(question, key);
+    return question.kind === "enps" ? (asked.amount(value) ?? 0) >= 9 : (asked.score(value) ?? 0) >= favourableFrom;
+  };
+}
+
+/** Whether an answer speaks against what is asked: it is not favourable, or it is one that recommends us to nobody. */
+export function againstKeys(question: Question): ((key: string) => boolean) | undefined {
+  if (question.kind === "enps") return (key) => Number(key) <= 6;
+  const isFavourable = favourableKeys(question);
+  return isFavourable && ((key) => !isFavourable(key));
+}
+
 const nothingScored = {
   ...{ favourableAnswers: 0, favourable: null, average: null, enps: null },
   ...{ promoted: 0, detracted: 0 },
@@ -43,12 +60,13 @@ const nothingScored = {
 export function scoreOfBlock(question: Question, { answered, counts }: Pick<Block, "answered" | "counts">): Score {
   if (!isScored(question)) return { answered, ...nothingScored };
   const asked = askedBy(question);
+  const isFavourable = favourableKeys(question)!;
   let [favourable, sum, promoters, detractors] = [0, 0, 0, 0];
   for (const [key, count] of Object.entries(counts)) {
     const value = valueOf(question, key);
     const amount = asked.amount(value) ?? 0;
     sum += amount * count;
-    if (question.kind === "enps" ? amount >= 9 : (asked.score(value) ?? 0) >= favourableFrom) favourable += count;
+    if (isFavourable(key)) favourable += count;
     if (amount >= 9) promoters += count;
     if (amount <= 6) detractors += count;
   }

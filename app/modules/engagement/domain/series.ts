@@ -1,4 +1,4 @@
-import type { Question } from "#app/modules/questionnaires/domain.ts";
+import { keptSections, type Question } from "#app/modules/questionnaires/domain.ts";
 import { addDays } from "#app/platform/time/days.ts";
 
 /** When a series asks: a week after somebody's start, ninety days after it, before their last day, or every so many weeks. */
@@ -34,5 +34,5 @@ export function nextQuestions(
   const chosen = new Set(
     pool.toSorted((one, other) => (dayOf(one) < dayOf(other) ? -1 : dayOf(one) > dayOf(other) ? 1 : 0)).slice(0, count),
   );
-  return pool.filter((question) => chosen.has(question)).map((question) => ({ ...question, when: null }));
+  return keptSections(pool, (question) => chosen.has(question)).map((question) => ({ ...question, when: null }));
 }

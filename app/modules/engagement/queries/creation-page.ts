@@ -6,7 +6,9 @@ import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import type { Question, Texts } from "#app/modules/questionnaires/domain.ts";
+import { isGoingOn, latestTask, type Task } from "#app/platform/tasks/task-record.ts";
 import { Survey } from "../data/entities.ts";
+import { launchSurveyTask } from "../jobs/launch-survey.task.ts";
 import {
   creationSteps,
   type Attribute,
@@ -49,7 +51,10 @@ export type CreationPage = {
   drivers: OfferedDriver[];
   minimum: Minimum;
   dryRun: DryRun | null;
+  /** The launch in the background, while it goes on or where it failed. */
+  launching: LaunchTask | null;
 };
+export type LaunchTask = Pick<Task, "id" | "state" | "done" | "total"> & { error: string | null };
 
 /** The survey being designed, at one step of it. */
 export async function creationPage(
@@ -61,8 +66,11 @@ export async function creationPage(
   if (!record) throw notFound("Survey");
   const { id, title, intro, purpose, privacy, state, questions, drivers, audience, attributes, fewest } = record;
   const { sharesWithManagers, sharesWithAll, randomOrder, closesOn = null, remindDays, version } = record;
+  const launching = state === "DRAFT" ? await launchOf(context, id) : null;
+  const underWay = launching !== null && isGoingOn(launching);
   return {
     step,
+    launching,
     survey: {
       ...{ id, title, intro, purpose, privacy, state, questions, drivers, audience, attributes, fewest },
       ...{ sharesWithManagers, sharesWithAll, randomOrder, closesOn, remindDays, version },
@@ -70,6 +78,13 @@ export async function creationPage(
     choices: await audienceChoices(context, audience),
     drivers: await offeredDrivers(context),
     minimum: await minimumOf(context),
-    dryRun: step === "launch" && state === "DRAFT" ? await dryRunOf(context, record) : null,
+    dryRun: step === "launch" && state === "DRAFT" && !underWay ? await dryRunOf(context, record) : null,
   };
+}
+
+async function launchOf(context: Context, surveyId: string): Promise<LaunchTask | null> {
+  const task = await latestTask(context, launchSurveyTask, surveyId);
+  if (!task || task.state === "DONE" || task.state === "CANCELLED") return null;
+  const { id, state, done, total, error } = task;
+  return { id, state, done, total, error: error?.code ?? null };
 }

@@ -4,6 +4,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { fewestPeople } from "#app/platform/privacy/small-groups.ts";
 import { wholeForm } from "../domain/lattice.ts";
 import { joinSmall, toldTogether, type Together } from "../domain/told-together.ts";
+import { minimumSet } from "./minimum.ts";
 import { participationIn, readResults, scoredOf, scoreIn, type Results } from "./survey-results.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -12,6 +13,7 @@ const guarded = {
   secrecy: "GUARDED",
   time: "PERIOD",
   better: "MORE",
+  fewest: minimumSet,
   seenBy: { company: { kind: "EngagementInsights" } },
 } as const;
 
@@ -84,6 +86,7 @@ async function groupsOf(
       .filter(({ weight }) => weight > 0)
       .map(({ part, ...sums }) => ({
         ...sums,
+        source: results.id,
         employeeIds: part.flatMap((number) => asked.get(`${results.id} ${number}`) ?? []),
       })),
   );

@@ -3,6 +3,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { sheetsIn } from "#app/platform/files/sheet-words.ts";
 import type { Sheet } from "#app/platform/files/sheet.ts";
+import { sectionOf, type Question } from "#app/modules/questionnaires/domain.ts";
 import type { TeamScope } from "../engagement-places.ts";
 import { textFor } from "../domain/text-for.ts";
 import { isCounted } from "../domain/score.ts";
@@ -15,11 +16,17 @@ import { wordsOf } from "./words.ts";
 
 const { number, sheet, text } = sheetsIn(wordsOf);
 
+function headingOf(questions: readonly Question[], id: string, language: string): string | null {
+  const heading = sectionOf(questions, id)?.section?.heading;
+  return heading ? textFor(heading, language) : null;
+}
+
 type Row = {
   attribute: string | null;
   name: string | null;
   driver: string | null;
   question: string;
+  section: string | null;
   answered: number | null;
   favourable: number | null;
   average: number | null;
@@ -72,6 +79,7 @@ export async function exportResults(
       return {
         ...{ attribute, name, answered, favourable, average, enps, driver: drivers[question.id] ?? null },
         question: textFor(question.text, context.actor.language),
+        section: headingOf(questions, question.id, context.actor.language),
         benchmark: benchmark?.questions[question.id] ?? null,
         benchmarkAverage: benchmark?.averages[question.id] ?? null,
       };
@@ -91,6 +99,7 @@ export async function exportResults(
       number("benchmark_percent", "file.benchmark-favourable", (row) => row.benchmark),
       number("benchmark_average", "file.benchmark-average", (row) => row.benchmarkAverage),
       text("benchmark", "benchmark.column.name", () => benchmark?.name ?? null),
+      text("section", "file.section", (row) => row.section),
     ],
     rows,
   );

@@ -2,6 +2,7 @@ import { creationRights, goalsInBrief, type GoalBrief } from "#app/modules/goals
 import { tasksInBrief, type TaskBrief } from "#app/modules/initiatives/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { Texts } from "#app/modules/questionnaires/domain.ts";
+import { groupsWithin } from "../domain/within.ts";
 import { goalLevels, type GoalLevel } from "../domain/plan-goals.ts";
 import type { SurveyState } from "../domain/survey.ts";
 import type { TeamScope } from "../engagement-places.ts";
@@ -13,7 +14,7 @@ export type Measured = {
   id: string;
   title: Texts;
   state: SurveyState;
-  /** Percent of favourable answers of the company before and after; null where it is not told, or not yet. */
+  /** Percent of favourable answers of the company, or of a manager's people, before and after; null where it is not told, or not yet. */
   before: number | null;
   after: number | null;
 };
@@ -36,12 +37,17 @@ export type Focus = {
 };
 
 type Again = Omit<Measured, "before" | "after">;
-type Row = Omit<Focus, "steps" | "goals" | "measured"> & { stepIds: string[]; goalIds: string[]; again: Again | null };
+type Row = Omit<Focus, "steps" | "goals" | "measured"> & {
+  leadId: string | null;
+  stepIds: string[];
+  goalIds: string[];
+  again: Again | null;
+};
 
 async function focuses(context: Context, surveyId: string, which: Sql): Promise<Focus[]> {
   const rows = await context.rows<Row>(
     sql`select f.id, f.question_id as "questionId", f.plan, f.due_on::text as "dueOn", f.outcome, f.state,
-        e.display_name as by, f.version,
+        e.display_name as by, f.version, f.lead_id as "leadId",
         (select coalesce(jsonb_agg(t.initiative_id order by t.created_at), '[]') from {survey_focus_step} t
           where t.focus_id = f.id) as "stepIds",
         (select coalesce(jsonb_agg(t.goal_id order by t.created_at), '[]') from {survey_focus_goal} t
@@ -58,32 +64,36 @@ async function focuses(context: Context, surveyId: string, which: Sql): Promise<
   const goalIds = features.includes("GOAL") ? rows.flatMap((row) => row.goalIds) : [];
   const known = await goalsInBrief(context, goalIds);
   const measured = await sharesOf(context, surveyId, rows);
-  return rows.map(({ stepIds: own, goalIds: led, again, ...focus }) => ({
+  return rows.map(({ stepIds: own, goalIds: led, again, leadId, ...focus }) => ({
     ...focus,
     steps: tasks.filter(({ id }) => own.includes(id)),
     goals: led.flatMap((id) => known.get(id) ?? []),
-    measured: again && { ...again, ...measured(focus.questionId, again) },
+    measured: again && { ...again, ...measured({ questionId: focus.questionId, leadId }, again) },
   }));
 }
 
 type Shares = Pick<Measured, "before" | "after">;
 
-/** The favourable share of the company about a plan's question, the first time and the next. */
+/** The favourable share about a plan's question, of the company or of its lead's people, the first time and the next. */
 async function sharesOf(
   context: Context,
   surveyId: string,
   rows: readonly Row[],
-): Promise<(questionId: string, again: Again) => Shares> {
+): Promise<(focus: Pick<Row, "questionId" | "leadId">, again: Again) => Shares> {
   const ids = rows.flatMap(({ again }) => (again?.state === "PUBLISHED" ? [again.id] : []));
   const all = ids.length === 0 ? [] : await readResults(context, sql`s.id = any(${[surveyId, ...ids]}::uuid[])`);
-  const shareIn = (results: Results | undefined, questionId: string) => {
+  const shareIn = (results: Results | undefined, { questionId, leadId }: Pick<Row, "questionId" | "leadId">) => {
     const question = results?.questions.find((each) => each.id === questionId);
-    return (results && question && scoreIn(results, question, everyGroup(results))?.favourable) ?? null;
+    if (!results || !question) return null;
+    const { groups, frame } = results;
+    const chosen =
+      leadId === null ? everyGroup(results) : groupsWithin(groups, frame, { attribute: "TEAM", node: leadId });
+    return scoreIn(results, question, chosen)?.favourable ?? null;
   };
   const of = (id: string) => all.find((results) => results.id === id);
-  return (questionId, { id, state }) =>
+  return (focus, { id, state }) =>
     state === "PUBLISHED"
-      ? { before: shareIn(of(surveyId), questionId), after: shareIn(of(id), questionId) }
+      ? { before: shareIn(of(surveyId), focus), after: shareIn(of(id), focus) }
       : { before: null, after: null };
 }
 

@@ -1,5 +1,5 @@
 import { isPresent, placesOfPeople, type PlacedPerson } from "#app/modules/people/index.ts";
-import type { Context } from "#app/platform/context/context.ts";
+import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { isInAudience } from "#app/modules/audiences/index.ts";
 import type { AudienceRule } from "#app/modules/audiences/domain.ts";
 import type { Placed } from "../domain/coarsen.ts";
@@ -18,6 +18,15 @@ export async function framePeople(
   const known = (all: Readonly<Record<string, string>>) =>
     Object.fromEntries(Object.entries(all).filter(([id]) => used.has(id)));
   return { people: paths, frame: { attributes: [...attributes], names: known(names), above: known(above) } };
+}
+
+/** How many people a survey would ask now. */
+export async function countAsked(context: Context, framed: Framed): Promise<number> {
+  const row = await firstRow<{ count: number }>(
+    context,
+    sql`select count(*)::int as count from {employee} e where ${await areAsked(context, framed)}`,
+  );
+  return row!.count;
 }
 
 type Framed = { audience: AudienceRule; attributes: readonly Attribute[]; purpose?: Purpose };

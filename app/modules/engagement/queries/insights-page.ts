@@ -93,7 +93,11 @@ export function groupsOfTeam(context: Context, { groups, frame }: Results, scope
 
 /** Surveys with results, the latest first; for managers those that are shared with them. */
 export async function publishedSurveys(context: Context, scope: TeamScope | "company"): Promise<Published[]> {
-  const shared = scope === "company" ? sql`true` : sql`s.shares_with_managers and s.attributes ? 'TEAM'`;
+  // What another manager asks about a plan of theirs is between them and their people.
+  const theirs = sql`exists (select from {survey_focus} f where f.id = s.focus_id and f.lead_id is not null
+    and f.lead_id <> ${context.actor.employeeId})`;
+  const shared =
+    scope === "company" ? sql`true` : sql`s.shares_with_managers and s.attributes ? 'TEAM' and not ${theirs}`;
   return context.rows<Published>(
     sql`select s.id, s.title, ${instant(sql`s.published_at`)} as "publishedAt"
       from {survey} s where s.state = 'PUBLISHED' and s.deleted_at is null and ${shared}

@@ -1,5 +1,5 @@
 import type { Context } from "#app/platform/context/context.ts";
-import type { Question } from "#app/modules/questionnaires/domain.ts";
+import { sectionOf, type Question, type Texts } from "#app/modules/questionnaires/domain.ts";
 import { sumOf } from "../domain/blocks.ts";
 import { commentsOf, type SaidComment } from "./comments-told.ts";
 import type { Outcome } from "../domain/outcome.ts";
@@ -22,6 +22,8 @@ export type Driver = AskedDriver;
 export type QuestionView = {
   question: Question;
   driver: string | null;
+  /** The heading of the section it was asked in. */
+  section: Texts | null;
   score: Score | null;
   /** How often each answer was given, by its key. */
   counts: Record<string, number>;
@@ -64,6 +66,7 @@ export async function viewOf(
     const wave = earlier.find(({ blocks }) => blocks.has(question.id));
     return {
       question,
+      section: sectionOf(results.questions, question.id)?.section?.heading ?? null,
       driver: results.drivers[question.id] ?? null,
       score: scoreIn(results, question, chosen),
       counts: sumOf(results.blocks.get(question.id) ?? [], chosen)?.counts ?? {},

@@ -5,8 +5,13 @@ import { sql } from "#tenancy/sql.ts";
 
 /** Of how few answers the company shows nothing. */
 export async function minimumOf(context: Context): Promise<Minimum> {
+  return minimumAs(await minimumSet(context));
+}
+
+/** What the company said of it; null where it said nothing. */
+export async function minimumSet(context: Context): Promise<number | null> {
   const [row] = await context.rows<{ fewest: number }>(sql`select fewest from {survey_minimum} where id = 1`);
-  return minimumAs(row?.fewest ?? null);
+  return row?.fewest ?? null;
 }
 
 /** Refuses what would show more than the company allows. */

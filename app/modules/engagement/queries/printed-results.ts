@@ -8,6 +8,7 @@ import { notFound } from "#app/platform/errors/app-error.ts";
 import { createFormat, type Format } from "#app/platform/i18n/create-format.ts";
 import { asLanguage } from "#app/platform/i18n/languages.ts";
 import type { RoomWords } from "#app/platform/i18n/room-words.ts";
+import { bySection } from "../domain/by-section.ts";
 import { nameOfDriver } from "../domain/name-of-driver.ts";
 import { textFor } from "../domain/text-for.ts";
 import type { TeamScope } from "../engagement-places.ts";
@@ -45,7 +46,7 @@ export async function printedResults(
     tables: [
       heatOf(shown, words),
       besideOf(shown, words),
-      questionsOf(shown, words),
+      ...bySection(view.questions).map((some) => questionsOf({ ...shown, view: { ...view, questions: some } }, words)),
       ...commentsOf(shown, words),
       plansOf(shown, await focusesOf(context, survey.id, scope), words),
     ].filter(({ rows }) => rows.length > 0),
@@ -141,7 +142,7 @@ function besideOf({ view, benchmark }: Shown, words: Words): ReportTable {
 function questionsOf({ view, benchmark }: Shown, words: Words): ReportTable {
   const { t, format, language } = words;
   return {
-    title: t("insights.questions"),
+    title: view.questions[0]?.section ? textFor(view.questions[0].section, language) : t("insights.questions"),
     columns: [
       { header: t("insights.question"), share: 5 },
       { header: t("print.answers"), share: 1, align: "end" },

@@ -6,7 +6,7 @@ import { CreationScreen } from "../components/creation/creation-screen.tsx";
 import { engagementPlaces } from "../engagement-places.ts";
 import { creationInput, creationPage } from "../queries/creation-page.ts";
 import { saveDesign, saveParticipants, saveSettings } from "../use-cases/edit-survey.ts";
-import { launchSurvey } from "../use-cases/launch-survey.ts";
+import { askLaunch } from "../use-cases/launch-survey.ts";
 import { saveAsTemplate, saveAsTemplateInput } from "../use-cases/templates.ts";
 import { designInput, oneSurveyRead, participantsInput, settingsInput } from "../use-cases/survey-input.ts";
 
@@ -23,8 +23,9 @@ export const action = command({
     "save-template": { input: saveAsTemplateInput, run: saveAsTemplate },
     launch: {
       input: oneSurveyRead,
-      run: launchSurvey,
-      redirectTo: ({ surveyId }) => engagementPlaces.completionOf(surveyId),
+      run: askLaunch,
+      redirectTo: ({ surveyId, taskId }) =>
+        taskId ? `${engagementPlaces.creation(surveyId)}?step=launch` : engagementPlaces.completionOf(surveyId),
     },
   },
 });

@@ -25,10 +25,23 @@ export type Begun = Pick<SurveyRecord, "title" | "intro" | "purpose" | "question
 /** Begins a survey: from a sample, a template of the company's, an earlier survey as its next wave, or from nothing. */
 export async function createSurvey(context: Context, { from }: CreateSurveyInput): Promise<{ surveyId: string }> {
   const [kind = "", name = ""] = from.split(":");
-  const begun = await begin(context, kind, name);
+  return { surveyId: await addDraft(context, { begun: await begin(context, kind, name), from: kind }) };
+}
+
+type Draft = {
+  begun: Begun;
+  /** What it begins with, for the audit log. */
+  from: string;
+  /** What the actor must be allowed to do. */
+  may?: string;
+};
+
+/** Writes a draft down, settled as most surveys are where it says nothing else. */
+export async function addDraft(context: Context, { begun, from, may = "create" }: Draft): Promise<string> {
   const { usual } = await minimumOf(context);
   const [id, now] = [context.newId(), context.clock.now()];
   await surveyWrites.create(context, {
+    may,
     of: { kind: "Survey" },
     values: {
       ...{
@@ -46,19 +59,20 @@ export async function createSurvey(context: Context, { from }: CreateSurveyInput
         focusId: null,
         seriesId: null,
       },
+      closesOn: addDays(context.today(), 14),
       ...begun,
-      ...{ id, state: "DRAFT", closesOn: addDays(context.today(), 14), frame: null, outcome: null },
+      ...{ id, state: "DRAFT", frame: null, outcome: null },
       ...{ createdBy: context.actor.employeeId, createdAt: now, updatedAt: now },
       ...{ launchedAt: null, closedAt: null, publishedAt: null, deletedAt: null },
     },
-    tells: { event: "engagement.survey-created", payload: { surveyId: id }, action: "create", detail: { from: kind } },
+    tells: { event: "engagement.survey-created", payload: { surveyId: id }, action: "create", detail: { from } },
   });
-  return { surveyId: id };
+  return id;
 }
 
 export async function begin(context: Context, kind: string, name: string): Promise<Begun> {
   if (kind === "wave") return nextWave(context, name);
-  if (kind === "focus") return followUp(context, name);
+  if (kind === "focus") return followUpOfCompany(context, name);
   if (kind === "template") return fromTemplate(context, name);
   if (kind === "sample") {
     const sample = sampleNames.find((each) => each === name);
@@ -70,7 +84,7 @@ export async function begin(context: Context, kind: string, name: string): Promi
 }
 
 /** The same questions under the same ids, so that what was answered can be compared. */
-async function nextWave(context: Context, id: string): Promise<Begun> {
+async function nextWave(context: Context, id: string) {
   if (!z.guid().safeParse(id).success) throw notFound("Survey");
   const before = await context.em.findOne(Survey, { id, deletedAt: null });
   if (!before || before.state === "DRAFT") throw notFound("Survey");
@@ -82,11 +96,17 @@ async function nextWave(context: Context, id: string): Promise<Begun> {
   };
 }
 
-/** A short pulse about the result that a plan of the company is about, under the same id, and what would still help. */
-async function followUp(context: Context, id: string): Promise<Begun> {
+async function followUpOfCompany(context: Context, id: string): Promise<Begun> {
   if (!z.guid().safeParse(id).success) throw notFound("SurveyFocus");
   const focus = await context.em.findOne(SurveyFocus, { id, leadId: null, deletedAt: null });
   if (!focus) throw notFound("SurveyFocus");
+  return followUp(context, focus);
+}
+
+type Planned = { id: string; surveyId: string; questionId: string; plan: string };
+
+/** A short pulse about the result that a plan is about, under the same id, and what would still help. */
+export async function followUp(context: Context, focus: Planned): Promise<Omit<Begun, "fewest"> & { fewest: number }> {
   const before = await nextWave(context, focus.surveyId);
   const asked = before.questions.filter((question) => question.id === focus.questionId);
   const { questions, drivers, title } = sampleNamed("pulse", context.newId);
@@ -94,8 +114,8 @@ async function followUp(context: Context, id: string): Promise<Begun> {
   const ids = new Set([...asked, ...words].map((question) => question.id));
   return {
     ...before,
-    ...{ title: followUpTitle(title, focus.plan), intro: {}, purpose: "PULSE", focusId: id, remindDays: [2] },
-    questions: [...asked.map((question) => ({ ...question, when: null })), ...words],
+    ...{ title: followUpTitle(title, focus.plan), intro: {}, purpose: "PULSE", focusId: focus.id, remindDays: [2] },
+    questions: [...asked.map((question) => ({ ...question, when: null, section: null })), ...words],
     drivers: Object.fromEntries(Object.entries({ ...before.drivers, ...drivers }).filter(([each]) => ids.has(each))),
   };
 }

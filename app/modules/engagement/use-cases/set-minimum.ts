@@ -4,6 +4,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import type { Block } from "../domain/blocks.ts";
 import { coarserBlocks, coarserPlaces } from "../domain/coarser.ts";
 import { wholeForm } from "../domain/lattice.ts";
+import { againstKeys } from "../domain/score.ts";
 import { fewestEver, fewestForComments, mostFewest } from "../domain/survey.ts";
 import { readResults, type Results } from "../queries/survey-results.ts";
 import { writeDown } from "./write-down.ts";
@@ -53,9 +54,11 @@ export async function setMinimum(context: Context, { fewest }: z.output<typeof m
 
 /** Results of a survey as they would have been told with more answers behind each number. */
 async function joinResults(context: Context, results: Results, fewest: number): Promise<void> {
-  const joined = [...results.blocks].map(([question_id, blocks]) => ({
-    ...{ question_id, blocks: coarserBlocks(blocks, results, fewest) },
-  }));
+  const joined = [...results.blocks].map(([question_id, blocks]) => {
+    const question = results.questions.find(({ id }) => id === question_id);
+    const isAgainst = question && againstKeys(question);
+    return { question_id, blocks: coarserBlocks(blocks, results, fewest, isAgainst) };
+  });
   await context.rows(
     sql`update {survey_result} r set blocks = j.blocks
       from jsonb_to_recordset(${JSON.stringify(joined)}::jsonb) as j (question_id text, blocks jsonb)

@@ -1,14 +1,19 @@
 import { IconArrowDown, IconArrowUp, IconChevronRight, IconCopy, IconTrash } from "@tabler/icons-react";
 import { useId } from "react";
 import type { Language } from "#app/platform/i18n/languages.ts";
+import { Button } from "#app/ui/button/button.tsx";
 import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
 import { askedBy, type Question } from "../domain/questionnaire.ts";
+import { EditedSection, emptySection } from "./edited-section.tsx";
 import { QuestionEditor } from "./question-editor.tsx";
 import classes from "./questionnaires.module.css";
+import sectionClasses from "./sections.module.css";
 import { faultKey, useQuestionnaireWords } from "./questionnaire-words.ts";
 
 type EditedQuestionProps = {
   question: Question;
+  /** Whether a section can begin with it. */
+  sections: boolean;
   at: number;
   count: number;
   before: readonly Question[];
@@ -22,10 +27,21 @@ type EditedQuestionProps = {
   onRemove: () => void;
 };
 
-/** One question of the editor: folded to what is asked and how it is answered, with what can be done to it as a whole. */
+/** One question of the editor, below the heading of the section that it begins. */
 export function EditedQuestion(props: EditedQuestionProps) {
-  const { question, at, count, before, language, fault, open, onToggle, onChange, onMove, onDuplicate, onRemove } =
-    props;
+  const { question, onChange, language } = props;
+  if (!question.section) return <Card {...props} />;
+  return (
+    <div className={sectionClasses.sectioned}>
+      <EditedSection question={question} section={question.section} onChange={onChange} language={language} />
+      <Card {...props} />
+    </div>
+  );
+}
+
+/** Folded to what is asked and how it is answered, with what can be done to it as a whole. */
+function Card(props: EditedQuestionProps) {
+  const { question, sections, at, before, language, fault, open, onToggle, onChange } = props;
   const { t, format, reading } = useQuestionnaireWords(language);
   const bodyId = useId();
   const place = format.number(at + 1);
@@ -37,22 +53,7 @@ export function EditedQuestion(props: EditedQuestionProps) {
           <span>{place}.</span>
           <span dir="auto">{reading.say(question.text) || t("form.no-text")}</span>
         </button>
-        <span className={classes.tools}>
-          <IconButton
-            label={t("editor.up", { place })}
-            icon={<IconArrowUp size={16} />}
-            disabled={at === 0}
-            onClick={() => onMove(-1)}
-          />
-          <IconButton
-            label={t("editor.down", { place })}
-            icon={<IconArrowDown size={16} />}
-            disabled={at === count - 1}
-            onClick={() => onMove(1)}
-          />
-          <IconButton label={t("editor.duplicate", { place })} icon={<IconCopy size={16} />} onClick={onDuplicate} />
-          <IconButton label={t("editor.remove", { place })} icon={<IconTrash size={16} />} onClick={onRemove} />
-        </span>
+        <Tools {...props} place={place} />
       </div>
       {fault ? (
         <p className={classes.fault} role="alert">
@@ -61,7 +62,16 @@ export function EditedQuestion(props: EditedQuestionProps) {
       ) : null}
       <div id={bodyId} className={classes.body}>
         {open ? (
-          <QuestionEditor question={question} before={before} onChange={onChange} language={language} />
+          <>
+            <QuestionEditor question={question} before={before} onChange={onChange} language={language} />
+            {sections && !question.section ? (
+              <span>
+                <Button size="small" tone="quiet" onClick={() => onChange({ ...question, section: emptySection })}>
+                  {t("editor.begin-section")}
+                </Button>
+              </span>
+            ) : null}
+          </>
         ) : (
           <p className={classes.brief}>
             {[
@@ -73,5 +83,31 @@ export function EditedQuestion(props: EditedQuestionProps) {
         )}
       </div>
     </section>
+  );
+}
+
+type ToolsProps = Pick<EditedQuestionProps, "at" | "count" | "language" | "onMove" | "onDuplicate" | "onRemove"> & {
+  place: string;
+};
+
+function Tools({ at, count, language, place, onMove, onDuplicate, onRemove }: ToolsProps) {
+  const { t } = useQuestionnaireWords(language);
+  return (
+    <span className={classes.tools}>
+      <IconButton
+        label={t("editor.up", { place })}
+        icon={<IconArrowUp size={16} />}
+        disabled={at === 0}
+        onClick={() => onMove(-1)}
+      />
+      <IconButton
+        label={t("editor.down", { place })}
+        icon={<IconArrowDown size={16} />}
+        disabled={at === count - 1}
+        onClick={() => onMove(1)}
+      />
+      <IconButton label={t("editor.duplicate", { place })} icon={<IconCopy size={16} />} onClick={onDuplicate} />
+      <IconButton label={t("editor.remove", { place })} icon={<IconTrash size={16} />} onClick={onRemove} />
+    </span>
   );
 }

@@ -7,8 +7,9 @@ import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import type { Answers } from "../domain/answers.ts";
 import { mostQuestions } from "../domain/bounds.ts";
-import { duplicated, moved, withoutLostConditions } from "../domain/edit.ts";
+import { duplicated, withoutLostConditions } from "../domain/edit.ts";
 import { askedBy, newQuestion, type Question } from "../domain/questionnaire.ts";
+import { movedQuestion, withoutQuestion } from "../domain/sections.ts";
 import { kindNames, type KindName } from "../kinds/kinds.ts";
 import { EditedQuestion } from "./edited-question.tsx";
 import { newId } from "./new-id.ts";
@@ -23,6 +24,8 @@ export type QuestionnaireEditorProps = {
   spoken?: readonly Language[];
   /** The kinds that may be asked here. */
   kinds?: readonly KindName[];
+  /** Whether questions can stand below headings here. */
+  sections?: boolean;
   /** By the id of a question, what the server or `faultsOfQuestions` found wrong with it. */
   faults?: ReadonlyMap<string, string>;
   /** Under this name a form sends the questions, as JSON. */
@@ -72,7 +75,7 @@ function Preview({ questions, otherwise }: { questions: readonly Question[]; oth
   return <QuestionnaireForm questions={questions} answers={answers} onChange={setAnswers} otherwise={otherwise} />;
 }
 
-type QuestionsProps = Pick<QuestionnaireEditorProps, "questions" | "onChange" | "faults"> & {
+type QuestionsProps = Pick<QuestionnaireEditorProps, "questions" | "onChange" | "faults" | "sections"> & {
   kinds: readonly KindName[];
   language: Language;
 };
@@ -90,7 +93,7 @@ function useOpened(questions: readonly Question[]) {
   };
 }
 
-function Questions({ questions, onChange, kinds, language, faults }: QuestionsProps) {
+function Questions({ questions, onChange, kinds, language, faults, sections = false }: QuestionsProps) {
   const { t, format } = useQuestionnaireWords(language);
   const [removed, setRemoved] = useState<readonly Question[] | null>(null);
   const [said, setSaid] = useState("");
@@ -100,8 +103,10 @@ function Questions({ questions, onChange, kinds, language, faults }: QuestionsPr
     onChange(withoutLostConditions(next, (one) => askedBy(one).choices));
   };
   const move = (at: number, by: -1 | 1) => {
-    change(moved(questions, at, by));
-    setSaid(t("editor.moved", { place: format.number(at + by + 1), count: format.number(questions.length) }));
+    const next = movedQuestion(questions, at, by);
+    const place = next.findIndex(({ id }) => id === questions[at]!.id) + 1;
+    change(next);
+    setSaid(t("editor.moved", { place: format.number(place), count: format.number(questions.length) }));
   };
   /** Puts a question in that is worded next, and so stands open. */
   const put = (next: readonly Question[]) => {
@@ -109,7 +114,7 @@ function Questions({ questions, onChange, kinds, language, faults }: QuestionsPr
     change(next);
   };
   const remove = (at: number) => {
-    change(questions.filter((_, place) => place !== at));
+    change(withoutQuestion(questions, at));
     setRemoved(questions);
   };
   return (
@@ -121,6 +126,7 @@ function Questions({ questions, onChange, kinds, language, faults }: QuestionsPr
         <EditedQuestion
           key={question.id}
           question={question}
+          sections={sections}
           at={at}
           before={questions.slice(0, at)}
           count={questions.length}

@@ -28,6 +28,7 @@ const faults = [
   "out-of-range",
   "foreign-option",
   "unnamed",
+  "section-unnamed",
   "few-options",
   "many-options",
   "same-id",

@@ -14,7 +14,7 @@ export function moved<One>(all: readonly One[], at: number, by: -1 | 1): One[] {
 export function duplicated(questions: readonly Question[], at: number, newId: () => string): Question[] {
   const from = questions[at];
   if (!from) return [...questions];
-  const copy = { ...from, id: newId(), setup: withNewIds(from.setup, newId) };
+  const copy = { ...from, id: newId(), section: null, setup: withNewIds(from.setup, newId) };
   return [...questions.slice(0, at + 1), copy, ...questions.slice(at + 1)];
 }
 

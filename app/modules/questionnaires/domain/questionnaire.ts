@@ -11,6 +11,9 @@ export type CommentRule = (typeof commentRules)[number];
 /** Asked only where an earlier question was answered with one of these. */
 export type Condition = { questionId: string; picked: string[] };
 
+/** A heading above the question that begins it and all that follow, until another one begins. */
+export type Section = { heading: Texts; help: Texts };
+
 export type Question = {
   id: string;
   kind: KindName;
@@ -19,6 +22,8 @@ export type Question = {
   required: boolean;
   comment: CommentRule;
   when: Condition | null;
+  /** The section that begins with it. */
+  section?: Section | null | undefined;
   /** What its kind settles about it: read by `setup` of the kind. */
   setup: unknown;
 };
@@ -34,6 +39,13 @@ const plainQuestion = z.object({
     .object({ questionId: idSchema, picked: z.array(idSchema).min(1).max(mostOptions) })
     .nullable()
     .default(null),
+  section: z
+    .object({
+      heading: textsSchema(longestText).refine(isWritten, { error: "section-unnamed" }),
+      help: textsSchema(longestHelp).default({}),
+    })
+    .nullish()
+    .describe("The heading and help of the section that begins with this question; null where none does."),
   setup: z.unknown(),
 });
 

@@ -22,6 +22,7 @@ export function PrivacyNote({ survey }: { survey: Told }) {
       <div>
         <p className={classes.strong}>{t(`privacy.${privacy}`)}</p>
         <p className={classes.privacyText}>{t(`privacy.${privacy}-text`, { count: format.number(fewest) })}</p>
+        {privacy === "NAMED" ? null : <p className={classes.privacyText}>{t("privacy.alike")}</p>}
         {asksForWords(questions) ? (
           <p className={classes.privacyText}>
             {privacy === "NAMED"

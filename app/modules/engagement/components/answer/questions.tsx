@@ -1,10 +1,11 @@
 import { IconArrowLeft, IconArrowRight, IconSend } from "@tabler/icons-react";
 import { useEffect, useMemo, useRef, useState, type FormEvent } from "react";
-import { askedAfter, readAnswers, type Answers, type Question } from "#app/modules/questionnaires/domain.ts";
+import { askedAfter, readAnswers, sectionOf, type Answers, type Question } from "#app/modules/questionnaires/domain.ts";
 import { QuestionnaireForm } from "#app/modules/questionnaires/ui.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { ProgressBar } from "#app/ui/progress-bar/progress-bar.tsx";
-import { answeredFirst, placeToGoOn } from "../../domain/where-left-off.ts";
+import { mixedQuestions } from "../../domain/order-of-questions.ts";
+import { placeToGoOn } from "../../domain/where-left-off.ts";
 import type { AnswerData } from "./answer-screen.tsx";
 import classes from "../engagement.module.css";
 import { useEngagementWords } from "../engagement-words.ts";
@@ -54,7 +55,7 @@ export function Questions({ survey, answers, onChange, busy, focusFirst = false,
       </div>
       <QuestionnaireForm
         key={question.id}
-        questions={[{ ...question, when: null }]}
+        questions={[{ ...question, when: null, section: headingAbove(question, ordered, asked) }]}
         answers={answers}
         onChange={onChange}
         faults={faults}
@@ -63,6 +64,14 @@ export function Questions({ survey, answers, onChange, busy, focusFirst = false,
       <p className={classes.soft}>{t("answer.on-this-device")}</p>
     </form>
   );
+}
+
+/** The heading of its section stands above each question; its help above the first that is asked. */
+function headingAbove({ id }: Question, ordered: readonly Question[], asked: readonly Question[]): Question["section"] {
+  const { section = null, questions = [] } = sectionOf(ordered, id) ?? {};
+  if (!section) return null;
+  const first = asked.find((each) => questions.some((one) => one.id === each.id));
+  return first?.id === id ? section : { ...section, help: {} };
 }
 
 /** Back to the question before, and on to the next, or sends. */
@@ -95,24 +104,15 @@ function faultOf(question: Question, questions: readonly Question[], answers: An
   return readAnswers(questions, answers, { complete: true }).faults.get(question.id) ?? null;
 }
 
-/**
- * The order of the questions: as they were designed, or at random for each who answers; those with a condition stay behind.
- * What was answered before the page was left comes first, as it was answered.
- */
+/** The order of the questions: as they were designed, or at random for each who answers, each section in itself. */
 function useOrder({ questions, randomOrder }: QuestionsProps["survey"], answers: Answers): readonly Question[] {
   const [seed, setSeed] = useState<number | null>(null);
   const [before] = useState(answers);
   useEffect(() => setSeed(Math.random()), []);
-  return useMemo(() => {
-    if (!randomOrder || seed === null || questions.some(({ when }) => when)) return questions;
-    let state = Math.floor(seed * 2 ** 31);
-    const next = () => (state = (state * 48_271) % 2_147_483_647);
-    const mixed = questions
-      .map((question) => ({ question, key: next() }))
-      .sort((one, other) => one.key - other.key)
-      .map(({ question }) => question);
-    return answeredFirst(mixed, before);
-  }, [questions, randomOrder, seed, before]);
+  return useMemo(
+    () => (randomOrder && seed !== null ? mixedQuestions(questions, seed, before) : questions),
+    [questions, randomOrder, seed, before],
+  );
 }
 
 /** The next question is read from its beginning, by eye and by voice. */

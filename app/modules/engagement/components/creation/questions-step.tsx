@@ -50,6 +50,7 @@ export function QuestionsStep({ page }: { page: CreationPage }) {
             form.touch();
           }}
           kinds={kinds}
+          sections
           faults={faultsOfQuestions(questions)}
           name="questions"
         />

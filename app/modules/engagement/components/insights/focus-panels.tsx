@@ -1,10 +1,12 @@
 import { FormPanel } from "#app/platform/forms/form-panel.tsx";
+import { Callout } from "#app/ui/callout/callout.tsx";
 import { DateField } from "#app/ui/date-field/date-field.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
 import { useAddress } from "#app/shell/components/use-address.ts";
 import { insightsCommands } from "../engagement-commands.ts";
+import classes from "../engagement.module.css";
 import { useEngagementWords } from "../engagement-words.ts";
 import type { InsightsData } from "./insights-screen.tsx";
 
@@ -80,6 +82,42 @@ export function AddGoalPanel({ page: { focuses, goalLevels }, focusId }: { page:
         />
       ) : null}
       <DateField {...form.field("dueOn")} label={t("focus.due")} required />
+    </FormPanel>
+  );
+}
+
+/** A pulse for a manager's own people about a plan of theirs: how many are asked, how many are not, and what is told. */
+export function MeasurePanel({ page: { focuses, view, team }, focusId }: { page: InsightsData; focusId: string }) {
+  const { t, say, format } = useEngagementWords();
+  const closeHref = useAddress()({ measure: null });
+  const focus = focuses.find(({ id, state }) => id === focusId && state === "PLANNED");
+  const form = insightsCommands.useCommandForm({
+    intent: "measure-focus",
+    fields: { focusId },
+    said: t("focus.asked-again"),
+    leaveTo: closeHref,
+  });
+  if (!focus || !team) return null;
+  const asked = view?.questions.find(({ question }) => question.id === focus.questionId);
+  const enough = team.asked >= team.fewest;
+  return (
+    <FormPanel
+      form={form}
+      title={t("focus.measure")}
+      closeHref={closeHref}
+      submit={enough ? t("launch.act", { count: team.asked }) : null}
+    >
+      {enough ? null : <Callout tone="warning">{t("focus.too-few", { count: format.number(team.fewest) })}</Callout>}
+      {asked ? (
+        <p className={classes.strong} dir="auto">
+          {say(asked.question.text)}
+        </p>
+      ) : null}
+      <p className={classes.words} dir="auto">
+        {focus.plan}
+      </p>
+      <p className={classes.soft}>{t("focus.measure-text", { count: format.number(team.fewest) })}</p>
+      {team.often > 0 ? <p className={classes.soft}>{t("launch.often", { count: team.often })}</p> : null}
     </FormPanel>
   );
 }

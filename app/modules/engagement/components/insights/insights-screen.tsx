@@ -14,7 +14,7 @@ import { useEngagementWords } from "../engagement-words.ts";
 import { AnswerPanel } from "./answer-panel.tsx";
 import { Beside } from "./beside.tsx";
 import { Comments } from "./comments.tsx";
-import { AddFocusPanel, AddGoalPanel, AddStepPanel, EndFocusPanel } from "./focus-panels.tsx";
+import { AddFocusPanel, AddGoalPanel, AddStepPanel, EndFocusPanel, MeasurePanel } from "./focus-panels.tsx";
 import { Heat } from "./heat.tsx";
 import { Movers } from "./movers.tsx";
 import { Plans } from "./plans.tsx";
@@ -123,6 +123,7 @@ function Told({ page }: { page: InsightsData }) {
       {search.get("answer") && page.scope === "company" ? (
         <AnswerPanel page={page} commentId={search.get("answer")!} />
       ) : null}
+      {search.get("measure") ? <MeasurePanel page={page} focusId={search.get("measure")!} /> : null}
       {search.get("end") ? <EndFocusPanel page={page} focusId={search.get("end")!} /> : null}
     </>
   );

@@ -9,7 +9,11 @@ import { FocusAct, FocusList } from "./focus-list.tsx";
 import type { InsightsData } from "./insights-screen.tsx";
 
 /** What is planned about the results, and what leads on from it: tasks, a pulse that measures it, what came of it. */
-export function Plans({ page: { scope, view, focuses, mayBegin, hasTasks, goalLevels } }: { page: InsightsData }) {
+export function Plans({
+  page: { scope, view, focuses, mayBegin, mayMeasure, hasTasks, goalLevels },
+}: {
+  page: InsightsData;
+}) {
   const { t } = useEngagementWords();
   const address = useAddress();
   const questions = view!.questions.map(({ question }) => question);
@@ -35,6 +39,9 @@ export function Plans({ page: { scope, view, focuses, mayBegin, hasTasks, goalLe
               {hasTasks ? <FocusAct href={address({ step: id })}>{t("focus.add-step")}</FocusAct> : null}
               {mayBegin && scope === "company" && !measured ? (
                 <Begin from={`focus:${id}`} label={t("focus.measure")} />
+              ) : null}
+              {mayMeasure && scope !== "company" && (!measured || measured.state === "PUBLISHED") ? (
+                <FocusAct href={address({ measure: id })}>{t("focus.measure")}</FocusAct>
               ) : null}
               <FocusAct href={address({ end: id })}>{t("focus.end")}</FocusAct>
             </>

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { Section } from "#app/ui/section/section.tsx";
 import { Chart } from "#app/shell/components/chart/chart.tsx";
 import { StatusBar } from "#app/ui/charts/status-bar.tsx";
@@ -5,6 +6,7 @@ import type { Question } from "#app/modules/questionnaires/domain.ts";
 import type { BenchmarkBeside } from "../../queries/benchmarks.ts";
 import type { InsightsView, QuestionView } from "../../queries/insights-view.ts";
 import classes from "../engagement.module.css";
+import { bySection } from "../../domain/by-section.ts";
 import { useEngagementWords } from "../engagement-words.ts";
 import { useBeside } from "./use-beside.ts";
 
@@ -12,25 +14,34 @@ type QuestionListProps = { view: Pick<InsightsView, "questions">; benchmark?: Be
 
 /** Every question with how often each answer was given. */
 export function QuestionList({ view, benchmark = null }: QuestionListProps) {
-  const { t } = useEngagementWords();
+  const { t, say } = useEngagementWords();
   const told = view.questions.filter(({ score }) => score !== null);
   const hidden = view.questions.length - told.length;
   return (
     <Section title={t("insights.questions")}>
-      <ul className={classes.questions}>
-        {told.map((each, at) => (
-          <li key={each.question.id}>
-            <QuestionChart
-              view={each}
-              before={told[at - 1]}
-              others={{
-                favourable: benchmark?.questions[each.question.id] ?? null,
-                average: benchmark?.averages[each.question.id] ?? null,
-              }}
-            />
-          </li>
-        ))}
-      </ul>
+      {bySection(told).map((some) => (
+        <Fragment key={some[0]!.question.id}>
+          {some[0]!.section ? (
+            <h3 className={classes.sectionHeading} dir="auto">
+              {say(some[0]!.section)}
+            </h3>
+          ) : null}
+          <ul className={classes.questions}>
+            {some.map((each, at) => (
+              <li key={each.question.id}>
+                <QuestionChart
+                  view={each}
+                  before={some[at - 1]}
+                  others={{
+                    favourable: benchmark?.questions[each.question.id] ?? null,
+                    average: benchmark?.averages[each.question.id] ?? null,
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
       {hidden > 0 ? <p className={classes.soft}>{t("insights.questions-hidden", { count: hidden })}</p> : null}
     </Section>
   );

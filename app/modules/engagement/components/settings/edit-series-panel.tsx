@@ -2,7 +2,7 @@ import { IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { AudienceField } from "#app/modules/audiences/ui.ts";
 import { newId } from "#app/modules/questionnaires/ui.ts";
-import type { Question } from "#app/modules/questionnaires/domain.ts";
+import { keptSections, type Question } from "#app/modules/questionnaires/domain.ts";
 import { FormPanel } from "#app/platform/forms/form-panel.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
@@ -98,7 +98,7 @@ function Asked({ questions, onChange, onTake }: AskedProps) {
             <IconButton
               icon={<IconTrash size={16} />}
               label={t("series.leave-out", { question: say(question.text) })}
-              onClick={() => onChange(questions.filter((each) => each !== question))}
+              onClick={() => onChange(keptSections(questions, (each) => each !== question))}
             />
           </Row>
         ))}

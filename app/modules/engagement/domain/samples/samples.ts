@@ -15,7 +15,62 @@ export const sampleNames = [
 ] as const;
 export type SampleName = (typeof sampleNames)[number];
 
-type Sample = { purpose: Purpose; title: Texts; intro: Texts; asks: readonly LibraryName[] };
+type Sample = {
+  purpose: Purpose;
+  title: Texts;
+  intro: Texts;
+  asks: readonly LibraryName[];
+  sections?: readonly Begins[];
+};
+/** The heading that stands above a question of the library and those after it. */
+type Begins = { above: LibraryName; heading: Texts };
+
+const howAreWeSections: readonly Begins[] = [
+  {
+    above: "proud",
+    heading: {
+      en: "Working here",
+      de: "Arbeiten bei uns",
+      es: "Trabajar aquí",
+      hi: "यहाँ काम करना",
+      ar: "العمل هنا",
+    },
+  },
+  {
+    above: "vision",
+    heading: {
+      en: "Direction and leadership",
+      de: "Richtung und Führung",
+      es: "Rumbo y liderazgo",
+      hi: "दिशा और नेतृत्व",
+      ar: "الاتجاه والقيادة",
+    },
+  },
+  {
+    above: "expected",
+    heading: { en: "Your work", de: "Ihre Arbeit", es: "Tu trabajo", hi: "आपका काम", ar: "عملك" },
+  },
+  {
+    above: "develop",
+    heading: {
+      en: "Growth and team",
+      de: "Entwicklung und Team",
+      es: "Desarrollo y equipo",
+      hi: "विकास और टीम",
+      ar: "التطور والفريق",
+    },
+  },
+  {
+    above: "better",
+    heading: {
+      en: "In your own words",
+      de: "In Ihren eigenen Worten",
+      es: "Con tus palabras",
+      hi: "आपके अपने शब्दों में",
+      ar: "بكلماتك",
+    },
+  },
+];
 
 const samples: Record<SampleName, Sample> = {
   "how-are-we": {
@@ -39,6 +94,7 @@ const samples: Record<SampleName, Sample> = {
       ...(["tools", "decide", "develop", "recognised", "belong", "speak", "workload", "help"] as const),
       ...(["better", "keep"] as const),
     ],
+    sections: howAreWeSections,
   },
   pulse: {
     purpose: "PULSE",
@@ -142,12 +198,13 @@ export type BegunSurvey = {
 
 /** A sample with ids of its own. */
 export function sampleNamed(name: SampleName, newId: () => string): BegunSurvey {
-  const { purpose, title, intro, asks } = samples[name];
+  const { purpose, title, intro, asks, sections = [] } = samples[name];
   const drivers = new Map<string, string>();
   const questions = asks.map((each) => {
     const question = newQuestionOf(library[each], newId);
     drivers.set(question.id, library[each].driver);
-    return question;
+    const begins = sections.find(({ above }) => above === each);
+    return begins ? { ...question, section: { heading: begins.heading, help: {} } } : question;
   });
   return { purpose, title, intro, questions, drivers: Object.fromEntries(drivers) };
 }

@@ -11,15 +11,33 @@ export type Known = { people: number; least: number; most: number };
  * value alone was found. Persons of whom nothing was told keep what is known anyway.
  */
 export async function boundsOfPeople(told: readonly Told[], known: Known): Promise<[number, number][]> {
+  const solve = await solver(told, known);
+  const each = Array.from({ length: known.people }, (_, place) => new Map([[place, 1]]));
+  return each.map((sum) => [solve("Minimize", sum), solve("Maximize", sum)]);
+}
+
+/** The least that each of these sums can be by all that was told. */
+export async function leastOfSums(
+  told: readonly Told[],
+  known: Known,
+  sums: readonly ReadonlyMap<number, number>[],
+): Promise<number[]> {
+  const solve = await solver(told, known);
+  return sums.map((sum) => solve("Minimize", sum));
+}
+
+async function solver(told: readonly Told[], known: Known) {
   const highs = await loadHighs();
   const names = Array.from({ length: known.people }, (_, place) => `x${place}`);
-  const conditions = told.flatMap(({ counted, least, most }, place) => {
-    const sum = [...counted].map(([person, times]) => `${times < 0 ? "-" : "+"} ${Math.abs(times)} x${person}`);
-    return [` a${place}: ${sum.join(" ")} >= ${least}`, ` b${place}: ${sum.join(" ")} <= ${most}`];
-  });
-  const solve = (aim: "Minimize" | "Maximize", name: string) => {
+  const written = (counted: ReadonlyMap<number, number>) =>
+    [...counted].map(([person, times]) => `${times < 0 ? "-" : "+"} ${Math.abs(times)} x${person}`).join(" ");
+  const conditions = told.flatMap(({ counted, least, most }, place) => [
+    ` a${place}: ${written(counted)} >= ${least}`,
+    ` b${place}: ${written(counted)} <= ${most}`,
+  ]);
+  return (aim: "Minimize" | "Maximize", sum: ReadonlyMap<number, number>) => {
     const problem = [
-      ...[aim, ` obj: ${name}`, "Subject To", ...conditions],
+      ...[aim, ` obj: ${written(sum)}`, "Subject To", ...conditions],
       ...[
         "Bounds",
         ...names.map((one) => ` ${known.least} <= ${one} <= ${known.most}`),
@@ -32,5 +50,4 @@ export async function boundsOfPeople(told: readonly Told[], known: Known): Promi
     if (Status !== "Optimal") throw new Error(`What was told fits no values: ${Status}.`);
     return Math.round(ObjectiveValue);
   };
-  return names.map((name) => [solve("Minimize", name), solve("Maximize", name)]);
 }
