@@ -25,6 +25,7 @@ export {
 export { managersAbove } from "./queries/managers-above.ts";
 export { demoAdmin, demoSignIns, type PlannedPerson } from "./seed/plan-people.ts";
 export { demoPeople, seedPeople } from "./seed/seed-people.ts";
+export { seedPortraits } from "./seed/portraits.ts";
 export { listChoices, type OrgUnitChoice } from "./queries/list-choices.ts";
 export { peopleByIds, placeColumns, summaryColumns, type PersonSummary } from "./queries/people-by-ids.ts";
 /** Departments and teams a record may belong to, and teams as parts of statements. */
