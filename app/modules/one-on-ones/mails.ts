@@ -10,7 +10,7 @@ import { mailSender, writeMail } from "#app/platform/mail/write-mail.ts";
 import { ruleText } from "#app/platform/recurrence/rule-text.ts";
 import { meetingMinutes } from "./data/one-on-one-record.ts";
 import { ruleOf, startOf, type Schedule } from "./domain/schedule.ts";
-import { oneOnOneEvents } from "./events.ts";
+import { inNameOf, oneOnOneEvents } from "./events.ts";
 import { oneOnOnePlaces } from "./one-on-one-places.ts";
 import ar from "./strings/ar.json" with { type: "json" };
 import de from "./strings/de.json" with { type: "json" };
@@ -26,7 +26,7 @@ type Kind = "scheduled" | "moved" | "edited" | "cancelled" | "restored";
 
 /** Both are invited by mail, where the series goes to calendars: anew, moved, cancelled and restored, under one name. */
 export const oneOnOneMails = hears<readonly CompanyMail[], [origin: string]>()(oneOnOneEvents, {
-  "one-on-ones.scheduled": (context, event, origin) => mailsOf(context, event, origin, "scheduled"),
+  "one-on-ones.scheduled": (context, event, origin) => mailsOf(context, inNameOf(event), origin, "scheduled"),
   "one-on-ones.moved": (context, event, origin) => mailsOf(context, event, origin, "moved"),
   "one-on-ones.edited": (context, event, origin) => mailsOf(context, event, origin, "edited"),
   "one-on-ones.state-changed": (context, event, origin) => {
