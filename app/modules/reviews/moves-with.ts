@@ -13,6 +13,17 @@ export const reviewsMoveWith: MovesWith = {
   handsOver: [openReviews],
   says: async (context, { move, employeeId }) => {
     if (!employeeId) return [];
+    if (move === "MOVE")
+      return [
+        {
+          label: "lifecycle.own",
+          count: await countOf(
+            context,
+            sql`select count(*)::int as count from {review_reviewee} r join {review_cycle} c on c.id = r.cycle_id
+              where r.employee_id = ${employeeId} and c.state = 'IN_PROGRESS' and r.removed_at is null and r.shared_at is null`,
+          ),
+        },
+      ];
     if (move === "EXIT" || move === "LEAVE")
       return [
         { label: "lifecycle.open", count: (await openReviews.open(context, employeeId)).length },
