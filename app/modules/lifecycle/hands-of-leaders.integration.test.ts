@@ -3,7 +3,9 @@ import { OneOnOneWorld } from "#app/modules/one-on-ones/testing/one-on-one-world
 import { ReviewWorld } from "#app/modules/reviews/testing/review-world.ts";
 import { createWorld, type World } from "#tests/support/world.ts";
 import { sql } from "#tenancy/sql.ts";
+import { addressed } from "./queries/addressed.ts";
 import { previewMove } from "./queries/preview-move.ts";
+import { journeyTold } from "./queries/who-is-told.ts";
 import { lifecycleOfTwoCompanies, type LifecycleWorld } from "./testing/lifecycle-world.ts";
 import { withdrawJourney } from "./use-cases/withdraw-journey.ts";
 
@@ -130,4 +132,18 @@ test("who meets the report already begins nothing, and nobody is given the revie
     ["ReviewResult", "skip", 1],
   ]);
   expect((await reviews())[0]).toEqual({ who: "asha", manager: "ravi", forms: ["ravi"] });
+});
+
+test("who gets records of several kinds is told how many of each, in their language", async () => {
+  const to = id("skip");
+  await acme.company.asProduct((context) => context.rows(sql`update {employee} set language = 'de' where id = ${to}`));
+  const [told] = await acme.company.asProduct(async (context) => {
+    const journey = (await journeyTold(context, journeyId))!;
+    const kinds = [
+      { what: "OneOnOne", count: 7 },
+      { what: "ReviewResult", count: 6 },
+    ];
+    return addressed(context, journey, [{ to, kind: "handed-over", what: "ALL", count: 13, kinds, records: ["Asha"] }]);
+  });
+  expect(told!.params["named"]).toBe("1:1-Reihen mit Unterstellten: 7\nZu schreibende Beurteilungen: 6");
 });

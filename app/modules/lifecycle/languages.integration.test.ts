@@ -74,6 +74,8 @@ test("a message names steps in the language of who gets it", async () => {
   });
   const toManager = notices.filter(({ recipientId }) => recipientId === acme.company.id("ravi"));
   expect(toManager.map(({ params }) => params.named).join()).toContain("Saluda");
+  const own = notices.find(({ recipientId }) => recipientId === acme.company.id("asha"))!;
+  expect(own.params.named).toBe("Zustimmen (01.12.2026)");
 });
 
 test("a step that is handed over is called as its reader reads it", async () => {
