@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { OneOnOneWorld } from "#app/modules/one-on-ones/testing/one-on-one-world.ts";
+import { tendSeries } from "#app/modules/one-on-ones/use-cases/extend-series.ts";
 import { ReviewWorld } from "#app/modules/reviews/testing/review-world.ts";
 import { createWorld, type World } from "#tests/support/world.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -52,6 +53,16 @@ const series = () =>
     ),
   );
 
+/** How the 1:1s of ravi and asha stand once what the day brings about was done. */
+const states = () =>
+  acme.company.asProduct(async (context) => {
+    await tendSeries(context);
+    const rows = await context.rows<{ status: string; count: number }>(
+      sql`select status, count(*)::int as count from {one_on_one_meeting} where series_id = ${seriesId} group by status`,
+    );
+    return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
+  });
+
 test("a leaver's reviews to write and 1:1s with reports are shown with a person each, by name to whom they may be named", async () => {
   const asked = { moment: "EXIT", onDay: "2026-11-20", employeeId: id("ravi") } as const;
   const seen = await acme.company.as("tara", (context) => previewMove(context, asked));
@@ -96,6 +107,7 @@ test("on the day they go over once: who gets them has the form, and meets the re
       ["ReviewResult", "skip", 1],
     ],
   );
+  expect(await states()).toEqual({ NOT_STARTED: 1, DISABLED: expect.any(Number) as number });
   const scheduled = await acme.company.asProduct((context) =>
     context.rows<{ inNameOf: string }>(
       sql`select payload ->> 'inNameOf' as "inNameOf" from {outbox} where name = 'one-on-ones.scheduled'
@@ -113,6 +125,7 @@ test("taken back, the reviews are written by whom they were, with their words, a
     { who: "lena", manager: "ravi", forms: ["ravi"] },
   ]);
   expect((await series()).map(({ pair }) => pair)).toEqual(["ravi-asha", "ravi-otto"]);
+  expect(await states()).toEqual({ NOT_STARTED: expect.any(Number) as number, CANCELLED: 1 });
 });
 
 test("who meets the report already begins nothing, and nobody is given the review of themselves", async () => {
