@@ -137,7 +137,7 @@ export async function firstScreenBelow(
   pathname: string,
 ): Promise<string | null> {
   const { anyOf } = await abilityOf(context);
-  const below = `${pathname.replace(/\/+$/, "")}/`;
+  const below = pathname.endsWith("/") ? pathname : `${pathname}/`;
   for (const { tabs } of placed(rooms).entries)
     for (const { tab, room } of tabs)
       if (tab.path.startsWith(below) && isOpen(tab, room, context, anyOf)) return tab.path;
