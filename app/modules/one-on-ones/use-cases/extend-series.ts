@@ -70,9 +70,7 @@ async function disableOfLeavers(context: Context): Promise<number> {
        and not (${isPresent(sql`s.organiser_id`, today)} and ${isPresent(sql`s.partner_id`, today)})
       returning m.id, m.series_id as "seriesId"`,
   );
-  for (const { id } of gone)
-    await writeAuditEntry(context, { action: "one-on-ones.disable", subjectType: "OneOnOne", subjectId: id });
-  return gone.length;
+  return noteEach(context, "one-on-ones.disable", gone);
 }
 
 /**
@@ -89,7 +87,10 @@ async function bringBackOfStayers(context: Context): Promise<number> {
         and not ${isGoneSince(sql`s.organiser_id`, began)} and not ${isGoneSince(sql`s.partner_id`, began)}
       returning m.id`,
   );
-  for (const { id } of back)
-    await writeAuditEntry(context, { action: "one-on-ones.bring-back", subjectType: "OneOnOne", subjectId: id });
-  return back.length;
+  return noteEach(context, "one-on-ones.bring-back", back);
+}
+
+async function noteEach(context: Context, action: string, meetings: readonly { id: string }[]): Promise<number> {
+  for (const { id } of meetings) await writeAuditEntry(context, { action, subjectType: "OneOnOne", subjectId: id });
+  return meetings.length;
 }
