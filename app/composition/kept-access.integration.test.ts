@@ -88,6 +88,34 @@ test("access found by reading a table that is not watched is found anew", async 
   expect(found).toBe(2);
 });
 
+test("whose access ends at a minute is out in the same quarter of an hour, and whose does not is kept", async () => {
+  const noon = new Date(world.clock.now().toISOString().slice(0, 10) + "T12:00:00Z");
+  world.clock.set(noon.toISOString());
+  const last = (time: string | null) =>
+    write(
+      sql`with gone as (update {assignment} set valid = daterange(lower(valid), ${noon}::date + 1)
+          where employee_id = ${acme.id("ben")} and kind = 'STATUS' and status <> 'LEFT' and upper_inf(valid)
+          returning employee_id),
+        left_on as (insert into {assignment} (id, employee_id, kind, status, valid, recorded_at)
+          select ${uuidv7()}, employee_id, 'STATUS', 'LEFT', daterange(${noon}::date + 1, null), now() from gone)
+        update {employee} set time_zone = 'UTC', access_ends_at = ${time}::time where id = ${acme.id("ben")}`,
+    );
+  const isOut = async () => {
+    const unit = await open();
+    try {
+      return (await contextOf(world.application, unit, acme.id("ben"))).actor.hasLeft ?? false;
+    } finally {
+      await unit.rollback();
+    }
+  };
+  await last("12:02");
+  expect(await isOut()).toBe(false);
+  world.clock.set(new Date(noon.getTime() + 3 * 60_000).toISOString());
+  expect(await isOut()).toBe(true);
+  await last(null);
+  expect(await isOut()).toBe(false);
+});
+
 test("of many editions the newest are left, and they are another edition", async () => {
   for (let time = 0; time < 110; time += 1) await write(sql`insert into {access_change} (id) values (${uuidv7()})`);
   const { edition } = await access();

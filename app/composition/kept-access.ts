@@ -35,7 +35,7 @@ const kept = new Map<string, Access>();
 /**
  * A person's access in this transaction, found by `find` or kept from an earlier one. Kept is what was found under the
  * edition of `accessTables` that this transaction began with, in the same quarter of an hour, for days begin at quarter
- * hours wherever people are.
+ * hours wherever people are. Nothing is kept of whose access ends at a minute of its own.
  */
 export async function accessOf(
   unit: UnitOfWork,
@@ -56,7 +56,8 @@ export async function accessOf(
   const named = new Set<string>();
   watch.named = named;
   const found = await find().finally(() => (watch.named = undefined));
-  if (!watch.touched && [...named].every((table) => watched.has(table))) keep(key, found);
+  const lasts = !found.actor.leavesAtATime;
+  if (lasts && !watch.touched && [...named].every((table) => watched.has(table))) keep(key, found);
   return found;
 }
 

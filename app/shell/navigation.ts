@@ -119,8 +119,7 @@ export async function openScreens(
   rooms: readonly Room[],
   counts: Readonly<Record<string, number>> = {},
 ): Promise<OpenScreens> {
-  const ability = await context.ability();
-  const anyOf = ability.anyOf.bind(ability);
+  const { ability, anyOf } = await abilityOf(context);
   const { edition, entries } = placed(rooms);
   const found = openTo.get(ability);
   const open =
@@ -129,6 +128,25 @@ export async function openScreens(
       : lettersOf(entries.flatMap(({ tabs }) => tabs.map(({ tab, room }) => isOpen(tab, room, context, anyOf))));
   openTo.set(ability, { edition, letters: open });
   return { of: edition, open, waiting: waitingIn(rooms, counts) };
+}
+
+/** The first screen this person may open of those whose addresses begin as this one does; null where there is none. */
+export async function firstScreenBelow(
+  context: Context,
+  rooms: readonly Room[],
+  pathname: string,
+): Promise<string | null> {
+  const { anyOf } = await abilityOf(context);
+  const below = pathname.endsWith("/") ? pathname : `${pathname}/`;
+  for (const { tabs } of placed(rooms).entries)
+    for (const { tab, room } of tabs)
+      if (tab.path.startsWith(below) && isOpen(tab, room, context, anyOf)) return tab.path;
+  return null;
+}
+
+async function abilityOf(context: Context) {
+  const ability = await context.ability();
+  return { ability, anyOf: ability.anyOf.bind(ability) };
 }
 
 /** An ability is of one actor, and kept for many requests of theirs. */

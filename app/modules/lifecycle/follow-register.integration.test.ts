@@ -3,6 +3,8 @@ import { refusalOf } from "#app/modules/goals/testing/goal-world.ts";
 import { addEmployee, addEmployeeInput, changeAssignment, recordLeaving } from "#app/modules/people/index.ts";
 import { seededRandom } from "#app/platform/time/seeded-random.ts";
 import { addDays } from "#app/platform/time/days.ts";
+import { correctAssignment, correctAssignmentInput } from "#app/modules/people/use-cases/correct-assignment.ts";
+import { withdrawPlannedChange } from "#app/modules/people/use-cases/withdraw-planned-change.ts";
 import { createWorld, type World } from "#tests/support/world.ts";
 import { sql } from "#tenancy/sql.ts";
 import { registerMoments } from "./data/register-moments.ts";
@@ -201,23 +203,19 @@ test("a departure begins unseen by its person; what they have open is planned af
   expect((await acme.journey("tara", forOther)).steps.map(({ assignee }) => assignee?.name)).toEqual(["ravi"]);
 });
 
-test("whatever the order of news, journeys are those of what the register says in the end", async () => {
+test("whatever the order of late, corrected, doubled and withdrawn news, journeys are those of what the register says in the end", async () => {
   world.clock.set(`${today}T09:00:00Z`);
   for (const moment of ["LEAVE", "RETURN", "REHIRE"]) await follow({ moment, name: `Follows ${moment}` });
   const random = seededRandom("register");
   const pick = <One>(all: readonly One[]) => all[Math.floor(random.next() * all.length)]!;
-  for (let history = 0; history < 12; history += 1) {
-    const someone = await join(addDays(today, 1 + Math.floor(random.next() * 5)));
-    for (let news = 0; news < 6; news += 1) {
-      const said = state(
-        someone,
-        addDays(today, 8 + Math.floor(random.next() * 40)),
-        pick(["ON_LEAVE", "ACTIVE", "LEFT"]),
-      );
-      await said.catch(() => undefined);
-      if (random.chance(0.6)) await acme.tend();
-    }
-    await acme.tend();
+  // All at once, as news of many people comes: what is to be is asked of the register as a whole.
+  const people = await inTurn(36, () => join(addDays(today, 1 + Math.floor(random.next() * 5))));
+  for (let news = 0; news < 7; news += 1) {
+    for (const someone of people) await tell(someone, random.next(), pick);
+    if (news % 2 === 0) await acme.tend();
+  }
+  await acme.tend();
+  for (const someone of people) {
     const truth = await acme.company.asProduct((context) =>
       context.rows<{ moment: string; onDay: string }>(
         sql`select m.moment, m.on_day::text as "onDay" from (${registerMoments(today)}) m where m.employee_id = ${someone}`,
@@ -229,3 +227,36 @@ test("whatever the order of news, journeys are those of what the register says i
     expect(said(standing)).toEqual(said(truth));
   }
 });
+
+const inTurn = async <One>(count: number, work: () => Promise<One>) => {
+  const all: One[] = [];
+  for (let one = 0; one < count; one += 1) all.push(await work());
+  return all;
+};
+
+/** One piece of news: a state from a day on, perhaps twice; a planned one that is not to be; or one whose day was wrong. */
+async function tell(someone: string, kind: number, pick: <One>(all: readonly One[]) => One): Promise<void> {
+  const days = Array.from({ length: 40 }, (_, day) => addDays(today, 8 + day));
+  const [from, value] = [pick(days), pick(["ON_LEAVE", "ACTIVE", "LEFT"])];
+  if (kind < 0.7) {
+    await state(someone, from, value).catch(() => undefined);
+    if (kind < 0.2) await state(someone, from, value).catch(() => undefined);
+    return;
+  }
+  const planned = await acme.company.asProduct((context) =>
+    context.rows<{ id: string }>(
+      sql`select a.id from {assignment} a where a.employee_id = ${someone} and a.kind = 'STATUS' and a.superseded_at is null
+        and lower(a.valid) > ${today}::date order by lower(a.valid) desc limit 1`,
+    ),
+  );
+  for (const { id: assignmentId } of planned) {
+    const said = { employeeId: someone, assignmentId };
+    await acme.company
+      .as("tara", (context) =>
+        kind < 0.85
+          ? withdrawPlannedChange(context, said)
+          : correctAssignment(context, correctAssignmentInput.parse({ ...said, from, value })),
+      )
+      .catch(() => undefined);
+  }
+}

@@ -6,6 +6,7 @@ import { lifecycleNotices } from "./notices.ts";
 import { lifecycleOwed } from "./queries/lifecycle-obligations.ts";
 import { myJourneys } from "./queries/my-journeys.ts";
 import { templatesPage } from "./queries/templates-page.ts";
+import { wordsOf } from "./queries/words.ts";
 import { welcomePage } from "./queries/welcome-page.ts";
 import { lifecycleOfTwoCompanies, type LifecycleWorld } from "./testing/lifecycle-world.ts";
 import { storeSamples } from "./use-cases/add-samples.ts";
@@ -13,6 +14,7 @@ import { signStep, signStepInput } from "./use-cases/papers.ts";
 import { hireInput } from "./use-cases/journey-input.ts";
 import { saveTemplate, saveTemplateInput } from "./use-cases/save-template.ts";
 import { hire } from "./use-cases/start-journey.ts";
+import { sendWelcome } from "./use-cases/welcome.ts";
 
 let world: World;
 let acme: LifecycleWorld;
@@ -72,6 +74,8 @@ test("a message names steps in the language of who gets it", async () => {
   });
   const toManager = notices.filter(({ recipientId }) => recipientId === acme.company.id("ravi"));
   expect(toManager.map(({ params }) => params.named).join()).toContain("Saluda");
+  const own = notices.find(({ recipientId }) => recipientId === acme.company.id("asha"))!;
+  expect(own.params.named).toBe("Zustimmen (01.12.2026)");
 });
 
 test("a step that is handed over is called as its reader reads it", async () => {
@@ -134,4 +138,26 @@ test("the samples speak every language", async () => {
     expect(said.map(([language]) => language).toSorted()).toEqual(["ar", "de", "es", "hi"]);
     expect(new Set([title, ...said.map(([, words]) => words)]).size).toBe(5);
   }
+});
+
+test("a joiner is written to, and their page speaks, as was said when they were hired, else as the company does", async () => {
+  world.clock.set("2026-11-25T09:00:00Z");
+  const letterTo = async (name: string, said: object) => {
+    const input = { firstName: name, workEmail: `${name}@acme.test`, personalEmail: `${name}@home.test`, ...said };
+    const sent: { subject: string; text: string }[] = [];
+    const scope = {
+      mailer: { send: async (mail: { subject: string; text: string }) => void sent.push(mail) },
+      ...{ config: { publicUrl: "https://cairn.test" }, settle: async () => undefined },
+    } as unknown as Parameters<typeof sendWelcome>[2];
+    const { journeyId } = await acme.company.as("tara", (context) =>
+      hire(context, hireInput.parse({ ...input, onDay: "2026-12-07" })),
+    );
+    await acme.company.as("tara", (context) => sendWelcome(context, { journeyId }, scope));
+    return sent[0]!;
+  };
+  const german = await letterTo("jan", { language: "de" });
+  expect(german.subject).toBe(wordsOf("de")("welcome.subject", { company: "acme", date: "07.12.2026" }));
+  expect(german.text).toContain("language=de");
+  const plain = await letterTo("joe", { language: "" });
+  expect(plain.subject).toBe(wordsOf("en")("welcome.subject", { company: "acme", date: "Dec 7, 2026" }));
 });

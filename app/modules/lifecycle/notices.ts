@@ -24,7 +24,7 @@ export const lifecycleNotices = hears<readonly Notice[]>()(lifecycleEvents, {
   "lifecycle.journey-started": tellBeginning,
   "lifecycle.journey-rescheduled": tellBeginning,
   "lifecycle.journey-told": (context, event: OfJourney) =>
-    tell(context, event, (journey) => toPerson(journey, "started-own")),
+    tell(context, event, (journey) => toPersonWithSteps(context, journey)),
   "lifecycle.journey-withdrawn": (context, event: OfJourney) =>
     tell(context, event, async (journey) => [
       ...toPerson(journey, "withdrawn-own"),
@@ -52,7 +52,7 @@ export const lifecycleNotices = hears<readonly Notice[]>()(lifecycleEvents, {
 /** The same words serve for another day: when it is, and what is whose. */
 function tellBeginning(context: Context, event: OfJourney): Promise<Notice[]> {
   return tell(context, event, async (journey) => [
-    ...toPerson(journey, "started-own"),
+    ...(await toPersonWithSteps(context, journey)),
     ...(await toOthers(context, journey, { steps: "started-steps", leaders: "started-team" })),
   ]);
 }
@@ -72,6 +72,13 @@ async function tell(
 
 const toPerson = ({ told, employeeId }: ToldJourney, kind: string): Addressed[] =>
   told ? [{ to: employeeId, kind }] : [];
+
+/** That it begins, and what of it is theirs, by when. */
+async function toPersonWithSteps(context: Context, journey: ToldJourney): Promise<Addressed[]> {
+  const { journeyId, employeeId: assigneeId } = journey;
+  if (!journey.told) return [];
+  return [{ to: assigneeId, kind: "started-own", steps: await stepsDue(context, { journeyId, assigneeId }) }];
+}
 
 /** Whoever has steps of it, and those who lead the person and have none. */
 async function toOthers(

@@ -39,7 +39,7 @@ export const lifecycleServer: RoomServer = {
       finished: ["finished"],
     },
     mail: {
-      "started-own": { act: "mails.act.steps" },
+      "started-own": { act: "mails.act.steps", lines: "named" },
       "started-steps": { act: "mails.act.steps", lines: "named" },
       "started-team": {},
       "withdrawn-own": {},

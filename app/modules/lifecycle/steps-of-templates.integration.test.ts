@@ -35,6 +35,11 @@ test("a link leads to where something is begun with the person, for who has that
     ...{ room: "goals", label: "lifecycle.begin" },
     href: `/app/my-data/goal/my-goals?createOkr=true&ownerId=${acme.company.id("lena")}`,
   });
+  // Nobody else's step leads anywhere, and who begins something with themselves reads so.
+  expect((await acme.journey("lena", id)).steps[0]!.leads).toBeNull();
+  const own = await acme.template("RETURN", [{ doer: "PERSON", offset: 0, kind: "LINK", link }]);
+  const back = await acme.start("lena", { moment: "RETURN", onDay: "2026-12-20", templateId: own });
+  expect((await acme.journey("lena", back)).steps[0]!.leads).toMatchObject({ room: null, label: "step.begin-own" });
   await acme.company.switchOff("GOAL");
   expect(await leads()).toBeNull();
   const again = acme.template("LEAVE", [{ doer: "HR", offset: 0, kind: "LINK", link }]);

@@ -4,7 +4,11 @@ import { declareEvents } from "#app/platform/events/catalogue.ts";
 /** What this room announces: ids and states alone, never a word that was written. */
 export const oneOnOneEvents = declareEvents({
   "one-on-ones.scheduled": {
-    payload: z.object({ seriesId: z.string(), meetingId: z.string(), partnerId: z.string() }),
+    payload: z.object({
+      ...{ seriesId: z.string(), meetingId: z.string(), partnerId: z.string() },
+      /** Of one that was planned for somebody: whose it is; left out, the actor's. */
+      inNameOf: z.string().optional(),
+    }),
     says: "A 1:1, or a series of them, was scheduled.",
     leaves: true,
   },
@@ -77,3 +81,10 @@ export const oneOnOneEvents = declareEvents({
     stays: true,
   },
 });
+
+/** The same event as of whose name it was done in: the two hear of each other, and not of who planned it. */
+export function inNameOf<Event extends { actorId: string | null; payload: { inNameOf?: string | undefined } }>(
+  event: Event,
+): Event {
+  return { ...event, actorId: event.payload.inNameOf ?? event.actorId };
+}

@@ -10,7 +10,7 @@ import { mailSender, writeMail } from "#app/platform/mail/write-mail.ts";
 import { ruleText } from "#app/platform/recurrence/rule-text.ts";
 import { meetingMinutes } from "./data/one-on-one-record.ts";
 import { ruleOf, startOf, type Schedule } from "./domain/schedule.ts";
-import { oneOnOneEvents } from "./events.ts";
+import { inNameOf, oneOnOneEvents } from "./events.ts";
 import { oneOnOnePlaces } from "./one-on-one-places.ts";
 import ar from "./strings/ar.json" with { type: "json" };
 import de from "./strings/de.json" with { type: "json" };
@@ -26,7 +26,7 @@ type Kind = "scheduled" | "moved" | "edited" | "cancelled" | "restored";
 
 /** Both are invited by mail, where the series goes to calendars: anew, moved, cancelled and restored, under one name. */
 export const oneOnOneMails = hears<readonly CompanyMail[], [origin: string]>()(oneOnOneEvents, {
-  "one-on-ones.scheduled": (context, event, origin) => mailsOf(context, event, origin, "scheduled"),
+  "one-on-ones.scheduled": (context, event, origin) => mailsOf(context, inNameOf(event), origin, "scheduled"),
   "one-on-ones.moved": (context, event, origin) => mailsOf(context, event, origin, "moved"),
   "one-on-ones.edited": (context, event, origin) => mailsOf(context, event, origin, "edited"),
   "one-on-ones.state-changed": (context, event, origin) => {
@@ -36,7 +36,7 @@ export const oneOnOneMails = hears<readonly CompanyMail[], [origin: string]>()(o
   },
 });
 
-type OfMeeting = Heard<{ meetingId: string; following?: boolean }>;
+type OfMeeting = Heard<{ meetingId: string; following?: boolean; inNameOf?: string | undefined }>;
 
 type Person = { id: string; name: string; email: string; language: string; timeZone: string };
 type Row = Schedule & {
@@ -59,8 +59,18 @@ async function mailsOf(context: Context, event: OfMeeting, origin: string, kind:
   if (!actor) return [];
   const whole = kind === "scheduled" || kind === "edited" || (kind === "moved" && event.payload.following === true);
   const content = invitationOf(context, row, { cancels: kind === "cancelled", whole, origin });
+  const own = event.payload.inNameOf ? "begun" : kind;
   return both.map((to) =>
-    mailTo(to, { tenant: context.tenant, actor, kind, row, origin, content, other: both.find((one) => one !== to)! }),
+    mailTo(to, {
+      tenant: context.tenant,
+      actor,
+      kind,
+      own,
+      row,
+      origin,
+      content,
+      other: both.find((one) => one !== to)!,
+    }),
   );
 }
 
@@ -105,16 +115,26 @@ function invitationOf(context: Context, row: Row, { cancels, whole, origin }: As
   });
 }
 
-type Told = { tenant: Tenant; actor: Person; other: Person; kind: Kind; row: Row; origin: string; content: string };
+type Told = {
+  tenant: Tenant;
+  actor: Person;
+  other: Person;
+  kind: Kind;
+  /** What is said to whoever did it, or in whose name it was. */
+  own: Kind | "begun";
+  row: Row;
+  origin: string;
+  content: string;
+};
 
 /** Whoever did it gets the invitation for their own calendar too. */
-function mailTo(to: Person, { tenant, actor, other, kind, row, origin, content }: Told): CompanyMail {
+function mailTo(to: Person, { tenant, actor, other, kind, own, row, origin, content }: Told): CompanyMail {
   const language = asLanguage(to.language);
   const t = words(language);
   const when = createFormat(language, to.timeZone, toldBy(tenant)).dateTime(row.startsAt);
   const said =
     to.id === actor.id
-      ? t(`mail.${kind}`, { name: other.name, when })
+      ? t(`mail.${own}`, { name: other.name, when })
       : t(`notifications.${kind}`, { actor: actor.name, when });
   return {
     to: to.email,

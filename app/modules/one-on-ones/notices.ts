@@ -3,13 +3,13 @@ import { firstRow, type Context } from "#app/platform/context/context.ts";
 import type { Notice } from "#app/platform/contributions/room-time.ts";
 import { hears, type Heard } from "#app/platform/events/hears.ts";
 import { createFormat } from "#app/platform/i18n/create-format.ts";
-import { oneOnOneEvents } from "./events.ts";
+import { inNameOf, oneOnOneEvents } from "./events.ts";
 import { oneOnOnePlaces } from "./one-on-one-places.ts";
 import { instant, sql } from "#tenancy/sql.ts";
 
 /** The other one is told when a 1:1 is scheduled, moved, edited, cancelled or restored; nobody of what they did themselves. */
 export const oneOnOneNotices = hears<readonly Notice[]>()(oneOnOneEvents, {
-  "one-on-ones.scheduled": (context, event) => tellOther(context, event, "scheduled"),
+  "one-on-ones.scheduled": (context, event) => tellOther(context, inNameOf(event), "scheduled"),
   "one-on-ones.moved": (context, event) => tellOther(context, event, "moved"),
   "one-on-ones.edited": (context, event) => tellOther(context, event, "edited"),
   "one-on-ones.state-changed": (context, event) => {

@@ -6,7 +6,7 @@ export { recordProbation } from "./use-cases/record-probation.ts";
 /** Roles and grades that come of a pay cycle, with what they would do first; whether the actor may is the caller's to ask. */
 export { judgePromotions, recordPromotions, takePromotionsBack } from "./use-cases/record-promotions.ts";
 export { promotionOutcomes, type PromotedKind, type PromotionOutcome } from "./domain/promotion.ts";
-export { isPresent } from "./data/live.ts";
+export { isGoneSince, isPresent } from "./data/live.ts";
 export { leavesBetween, type Leave } from "./queries/leaves-between.ts";
 /** Conditions on `e` for people who are found by a text: their names, e-mail or role hold its words. */
 export { wordConditions } from "./data/search-words.ts";
@@ -25,6 +25,7 @@ export {
 export { managersAbove } from "./queries/managers-above.ts";
 export { demoAdmin, demoSignIns, type PlannedPerson } from "./seed/plan-people.ts";
 export { demoPeople, seedPeople } from "./seed/seed-people.ts";
+export { seedPortraits } from "./seed/portraits.ts";
 export { listChoices, type OrgUnitChoice } from "./queries/list-choices.ts";
 export { peopleByIds, placeColumns, summaryColumns, type PersonSummary } from "./queries/people-by-ids.ts";
 /** Departments and teams a record may belong to, and teams as parts of statements. */

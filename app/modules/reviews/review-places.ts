@@ -37,9 +37,9 @@ export const reviewPlaces = {
   plan: (cycleId: string, employeeId: string, on?: string | null) =>
     `/review/result/${cycleId}/employee/${employeeId}${asked({ on })}#plan`,
   cycles: `${company}/manage`,
-  /** A new probation review of one person, to be looked through before it is launched. */
-  probation: (employeeId: string, level: number) =>
-    `${company}/manage${asked({ new: "true", probationOf: employeeId, level: String(level) })}`,
+  /** A new probation review of one person, to be looked through before it is launched; their first one has no level. */
+  probation: (employeeId: string, level?: number) =>
+    `${company}/manage${asked({ new: "true", probationOf: employeeId, level: level?.toString() })}`,
   wizard: (cycleId: string, step?: string) => `${company}/reviewCreation/${cycleId}${step ? `?step=${step}` : ""}`,
   share: (cycleId: string) => `${company}/share/${cycleId}`,
   shareFile: (cycleId: string, runId: string) => `${company}/share/${cycleId}/runs/${runId}/people.csv`,

@@ -70,6 +70,8 @@ export type Actor = {
   readonly skipManager: boolean;
   /** They have left by the company's own calendar: nothing opens for them any more. Absent is no. */
   readonly hasLeft?: boolean;
+  /** Their access ends at a set minute of their last day, so that it is asked anew each time. Absent is no. */
+  readonly leavesAtATime?: boolean;
   /** What the company has switched on, but for what is withheld from them. */
   readonly features: readonly Feature[];
   /** Absent is nothing. */

@@ -109,6 +109,8 @@ function apiRows(): Row[] {
     post("journeys/:journeyId/tell", {}, run, journey),
     post("journeys/:journeyId/withdraw", {}, run, journey),
     post("journey-steps/:stepId/close", { to: "DONE", version: 1 }, seen, step),
+    post("journey-steps/:stepId/files", { fileName: "id.txt", file: "SGVsbG8=", version: 1 }, seen, step),
+    { path: "/api/v1/journey-steps/:stepId/files/:fileId", record: { ...step, fileId: nobody }, read: nothingThere },
     post("journey-steps/:stepId/sign", { outcome: "SIGNED", version: 1 }, seen, step),
     post("journey-steps/:stepId/answers", { answers: {}, version: 1 }, seen, step),
     post("journey-steps/:stepId/details", { version: 1 }, seen, step),

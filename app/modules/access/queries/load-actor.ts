@@ -25,6 +25,7 @@ type ActorRow = {
   direct_manager: boolean;
   skip_manager: boolean;
   has_left: boolean;
+  leaves_at_a_time: boolean;
 };
 
 const reportsOn = (day: string) => sql`kind = 'REPORTING_LINE' and superseded_at is null and valid @> ${day}::date`;
@@ -59,7 +60,7 @@ const selectActors = (
                         and b.valid @> ${day}::date
                      where a.manager_id = e.id and a.kind = 'REPORTING_LINE' and a.superseded_at is null
                        and a.valid @> ${day}::date) as skip_manager,
-            not ${isStillWithUs(sql`e.id`, now)} as has_left
+            not ${isStillWithUs(sql`e.id`, now)} as has_left, e.access_ends_at is not null as leaves_at_a_time
        from {employee} e cross join {organization} o`;
 
 /** The person with all that rights derive from, as of now, in one statement. */
@@ -99,6 +100,7 @@ function actorOf(row: ActorRow): Actor {
     directManager: row.direct_manager,
     skipManager: row.skip_manager,
     ...(row.has_left && { hasLeft: true }),
+    ...(row.leaves_at_a_time && { leavesAtATime: true }),
     features: row.enabled_features,
     language: row.language ?? row.company_language,
     timeZone: row.time_zone ?? row.company_time_zone,

@@ -16,10 +16,9 @@ import { closeStep, closeStepInput, giveStep, giveStepInput } from "../use-cases
 import { hireInput, oneJourney, startJourneyInput } from "../use-cases/journey-input.ts";
 import { archiveTemplate, archiveTemplateInput, saveTemplate, saveTemplateInput } from "../use-cases/save-template.ts";
 import { hire, startJourney } from "../use-cases/start-journey.ts";
-import { answerForm, answerFormInput, sayDetails, stepDetailsInput } from "../use-cases/fill-in.ts";
-import { signStep, signStepInput } from "../use-cases/papers.ts";
 import { tellPerson } from "../use-cases/tell-person.ts";
 import { withdrawJourney } from "../use-cases/withdraw-journey.ts";
+import { paperEndpoints } from "./paper-endpoints.ts";
 import { alumnusShape, boardShape, insightsShape, journeyShape, previewShape, templateShape } from "./present.ts";
 
 const can = feature("LIFECYCLE");
@@ -121,27 +120,7 @@ export const lifecycleEndpoints: readonly AnyEndpoint[] = [
     output: z.object({ stepId: ids.step, journeyId: ids.journey }),
     run: closeStep,
   }),
-  endpoint({
-    ...{ method: "POST", path: "/journey-steps/:stepId/sign", can },
-    summary: "Whose step it is signs its text, exactly as they read it; the step is done by it.",
-    input: signStepInput,
-    output: z.object({ stepId: ids.step, journeyId: ids.journey }),
-    run: signStep,
-  }),
-  endpoint({
-    ...{ method: "POST", path: "/journey-steps/:stepId/answers", can },
-    summary: "Whose step it is answers its questions; the step is done by it.",
-    input: answerFormInput,
-    output: z.object({ stepId: ids.step, journeyId: ids.journey }),
-    run: answerForm,
-  }),
-  endpoint({
-    ...{ method: "POST", path: "/journey-steps/:stepId/details", can },
-    summary: "The person says details about themselves; the step is done by it. What is left out stays as it is.",
-    input: stepDetailsInput.omit({ photo: true, offered: true }),
-    output: z.object({ stepId: ids.step, journeyId: ids.journey }),
-    run: (context, input) => sayDetails(context, { ...input, offered: [], photo: undefined }),
-  }),
+  ...paperEndpoints,
   endpoint({
     ...{ method: "POST", path: "/journey-steps/:stepId/give", can },
     summary: "An open step goes to somebody else.",

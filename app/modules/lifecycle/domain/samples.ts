@@ -35,7 +35,8 @@ export const samples: readonly Sample[] = [
       step("first-goals", "MANAGER", 10, "LINK"),
       step("thirty-days", "PERSON", 30, "QUESTION"),
       step("sixty-days", "MANAGER", 60, "QUESTION", ["thirty-days"]),
-      step("ninety-days", "MANAGER", 90, "TICK", ["sixty-days"]),
+      step("first-review", "HR", 75, "LINK"),
+      step("ninety-days", "MANAGER", 90, "TICK", ["sixty-days", "first-review"]),
     ],
   },
   {
@@ -90,6 +91,7 @@ const leads: Readonly<Record<string, string>> = {
   "one-on-one": beginningOf("one-on-ones", "series"),
   "first-goals": beginningOf("goals", "goal"),
   "new-goals": beginningOf("goals", "goal"),
+  "first-review": beginningOf("reviews", "first"),
 };
 
 type WordsIn = (language: Language) => (key: string) => string;

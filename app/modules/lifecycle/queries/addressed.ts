@@ -2,9 +2,11 @@ import { toldBy } from "#app/platform/company/company-told.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { Notice } from "#app/platform/contributions/room-time.ts";
 import { createFormat } from "#app/platform/i18n/create-format.ts";
+import { asLanguage } from "#app/platform/i18n/languages.ts";
 import { sql } from "#tenancy/sql.ts";
 import { saidIn, type Translations } from "../domain/step-texts.ts";
 import { lifecyclePlaces } from "../lifecycle-places.ts";
+import { wordsOf } from "./words.ts";
 import type { ToldJourney } from "./who-is-told.ts";
 
 /** A step as messages name it, in all its languages. */
@@ -19,6 +21,8 @@ export type Addressed = {
   what?: string;
   steps?: readonly ToldStep[];
   records?: readonly string[];
+  /** Of several kinds of records: how many of each. */
+  kinds?: readonly { what: string; count: number }[];
   link?: string;
 };
 
@@ -31,12 +35,14 @@ export async function addressed(
   messages: readonly Addressed[],
 ): Promise<Notice[]> {
   const languages = await languagesOf(context, [...new Set(messages.map(({ to }) => to))]);
-  return messages.map(({ to, kind, count, what, steps = [], records = [], link }) => {
+  return messages.map(({ to, kind, count, what, steps = [], records = [], kinds = [], link }) => {
     const language = languages.get(to) ?? "en";
+    const t = wordsOf(asLanguage(language));
     const format = createFormat(language, "UTC", toldBy(context.tenant));
     const named = [
       ...steps.map(({ dueOn, ...step }) => `${saidIn(step, language).title} (${format.date(dueOn)})`),
-      ...records,
+      // Fifty titles of five kinds tell nobody what they have; what there is of each does.
+      ...(kinds.length > 1 ? kinds.map((one) => `${t(`handed.${one.what}`)}: ${one.count}`) : records),
     ];
     return {
       ...{ recipientId: to, room: "lifecycle", kind, link: link ?? lifecyclePlaces.journey(journeyId) },

@@ -11,16 +11,23 @@ export function beginnings({ movesWith }: Pick<Context, "movesWith">): Beginning
   );
 }
 
-/** Where a LINK leads for this person; null where the actor does not have that room. */
+/**
+ * Where a LINK leads; null where the actor does not have that room, and for others than whose step it is: what is begun with
+ * the person is not begun by them.
+ */
 export function leadsTo(
   { movesWith }: Pick<Context, "movesWith">,
   link: string | null,
-  employeeId: string,
+  { of: employeeId, mine, by }: { of: string; mine: boolean; by: string },
 ): { href: string; room: string | null; label: string } | null {
   if (!link) return null;
   if (!isBeginning(link)) return { href: link, room: null, label: "step.open-link" };
-  for (const { room, begins = [] } of movesWith)
+  for (const { room, begins = [] } of mine ? movesWith : [])
     for (const { key, label, href } of begins)
-      if (beginningOf(room, key) === link) return { href: href(employeeId), room, label };
+      if (beginningOf(room, key) === link)
+        return {
+          href: href(employeeId),
+          ...(by === employeeId ? { room: null, label: "step.begin-own" } : { room, label }),
+        };
   return null;
 }

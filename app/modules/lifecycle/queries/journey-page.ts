@@ -180,7 +180,13 @@ async function stepsOf(context: Context, journey: JourneyRecord, facts: JourneyF
     const maySkip = row.kind !== "SIGN" || row.assignee?.id !== context.actor.employeeId || mayRun;
     return {
       ...row,
-      ...{ ready: ready.has(row.key), mayClose, maySkip, mine, leads: leadsTo(context, row.link, journey.employeeId) },
+      ...{
+        ready: ready.has(row.key),
+        mayClose,
+        maySkip,
+        mine,
+        leads: leadsTo(context, row.link, { of: journey.employeeId, mine, by: context.actor.employeeId }),
+      },
       files: (opens && files?.get(row.id)) || [],
       answers: opens ? row.answers : {},
       papers: opens ? papers.filter(({ recordId }) => recordId === row.id) : [],

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { audiencesWith } from "#app/modules/audiences/index.ts";
-import { activeFields, listChoices } from "#app/modules/people/index.ts";
+import { activeFields, companyLanguage, listChoices } from "#app/modules/people/index.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { optionalInput } from "#app/platform/http/typed-input.ts";
+import type { Language } from "#app/platform/i18n/languages.ts";
 import { sql } from "#tenancy/sql.ts";
 import { moments, templatesOf, type Moment } from "../domain/moments.ts";
 import { requireRunning } from "../use-cases/start-journey.ts";
@@ -21,6 +22,8 @@ export type StartPage = {
   fields: Awaited<ReturnType<typeof activeFields>>;
   choices: Awaited<ReturnType<typeof listChoices>>;
   today: string;
+  /** What the company speaks, and so whoever joins it, unless somebody says otherwise. */
+  language: Language;
   /** The day of a journey of theirs that began by itself: what it left open is planned here. */
   followed: string | null;
 };
@@ -40,6 +43,7 @@ export async function startPage(
   const templates = await templatesFor(context, moment, person?.id);
   return {
     ...{ moment, person, templates, choices: await listChoices(context), today: context.today() },
+    language: await companyLanguage(context),
     fields: moment === "HIRE" ? (await activeFields(context)).filter(({ required }) => required) : [],
     followed: person ? await followedDay(context, person.id, moment) : null,
   };

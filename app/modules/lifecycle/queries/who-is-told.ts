@@ -51,16 +51,16 @@ export async function leadersTold(context: Context, journey: ToldJourney): Promi
   return [...new Set(ids)].filter((id) => id !== null);
 }
 
-/** One step, or those of somebody that are due by a day. */
+/** One step, or those of somebody, perhaps as far as they are due by a day. */
 export function stepsDue(
   context: Context,
-  asked: { stepId: string } | { journeyId: string; assigneeId: string; until: string },
+  asked: { stepId: string } | { journeyId: string; assigneeId: string; until?: string },
 ): Promise<ToldStep[]> {
   const which =
     "stepId" in asked
       ? sql`s.id = ${asked.stepId}`
       : sql`s.journey_id = ${asked.journeyId} and s.assignee_id = ${asked.assigneeId} and s.state = 'OPEN'
-          and s.due_on <= ${asked.until}::date`;
+          and s.due_on <= ${asked.until ?? "infinity"}::date`;
   return context.rows<ToldStep>(
     sql`select s.title, s.translations, s.due_on::text as "dueOn" from {lifecycle_step} s where ${which} order by s.due_on, s.position`,
   );
@@ -80,6 +80,7 @@ export async function heirsTold(context: Context, journeyId: string, which: "giv
     const before = told.get(to);
     told.set(to, {
       ...{ to, kind: "handed-over", count: (before?.count ?? 0) + ids.length, what: before ? "ALL" : what },
+      kinds: [...(before?.kinds ?? []), { what, count: ids.length }],
       records: [...(before?.records ?? []), ...(titles?.values() ?? [])],
       link: before?.link ?? hands?.place ?? lifecyclePlaces.mine,
     });

@@ -25,7 +25,8 @@ export const action = openCommand({
   run: async (scope, input) => {
     await closeByLink(scope, input);
     const { company, token } = input;
-    return `${lifecyclePlaces.welcome}?${new URLSearchParams({ company, token })}`;
+    // The page goes on in the language of the letter.
+    return `${lifecyclePlaces.welcome}?${new URLSearchParams({ company, token, language: scope.language })}`;
   },
 });
 

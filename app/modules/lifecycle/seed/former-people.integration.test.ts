@@ -13,9 +13,9 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 test("a demo company has people who left, with the role of their last day and how to reach them", async () => {
-  const company = { domain: "acme.test", today: "2026-11-20" };
+  const company = { domain: "acme.test", today: "2026-11-20", seed: "alumni" };
   const { rows } = await acme.asProduct(async (context) => {
-    const people = await seedPeople(context, { ...company, size: 30, seed: "alumni" });
+    const people = await seedPeople(context, { ...company, size: 30 });
     const asAdmin = { ...context, actor: { ...context.actor, employeeId: demoAdmin(people).id } };
     const planned = await formerPeople(asAdmin, people, company);
     expect(planned.map(({ onDay, reason }) => [onDay, reason !== ""])).toEqual([
@@ -28,5 +28,5 @@ test("a demo company has people who left, with the role of their last day and ho
     ["Marta Lindgren", "2026-09-06", "marta.lindgren@example.com"],
     ["Tomás Ferreira", "2026-05-14", "tomas.ferreira@example.com"],
   ]);
-  for (const { role, orgUnit } of rows) expect([role, orgUnit]).not.toContain(null);
+  for (const { role, orgUnit, photo } of rows) expect([role, orgUnit, photo]).not.toContain(null);
 });

@@ -4,6 +4,7 @@ import {
   changeAssignment,
   demoAdmin,
   demoPeople,
+  seedPortraits,
   type PlannedPerson,
 } from "#app/modules/people/index.ts";
 import { askedBy, type Question } from "#app/modules/questionnaires/domain.ts";
@@ -105,7 +106,7 @@ function movers(people: readonly PlannedPerson[], today: string): Planned[] {
 async function aboutToJoin(
   context: Context,
   people: readonly PlannedPerson[],
-  { today, domain }: SeededCompany,
+  { today, domain, seed }: SeededCompany,
 ): Promise<Planned[]> {
   const manager = people.find(({ email }) => email.startsWith("manager@"));
   const colleague = people.find(({ managerId }) => managerId !== null && managerId === manager?.id);
@@ -118,7 +119,9 @@ async function aboutToJoin(
       ...{ personalEmail: "noa.lindqvist@example.com", managerId: manager.id },
     }),
   );
-  const person = { ...colleague, id: employeeId, managerId: manager.id, joinedOn: onDay };
+  const gender = "FEMALE" as const;
+  const person = { ...colleague, id: employeeId, gender, managerId: manager.id, joinedOn: onDay };
+  await seedPortraits(context, [person], `${seed}:joining`, people.length);
   return [{ person, moment: "HIRE", onDay, sample: "hire", changes: [] }];
 }
 

@@ -69,7 +69,7 @@ export async function sendWelcome(
   const { date } = createFormat(language, "UTC", toldBy(context.tenant));
   const until = date(expiresAt.toISOString().slice(0, 10));
   const told = { name: person.name, company: context.tenant.name, date: date(onDay), until };
-  const link = outsideLinkAddress({ config, tenant: context.tenant }, lifecyclePlaces.welcome, { token });
+  const link = outsideLinkAddress({ config, tenant: context.tenant }, lifecyclePlaces.welcome, { token, language });
   const sender = mailSender(context.tenant, config.publicUrl);
   const words = welcomeMail({ language, link, sender, ...told });
   await mailer.send({ company: context.tenant.id, to: person.email, ...words }, { outside: { leavesAt } });

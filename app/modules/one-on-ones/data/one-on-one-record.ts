@@ -48,17 +48,22 @@ export function factsOf({ organiserId, partnerId }: Pick<SeriesRecord, "organise
   return { kind: "OneOnOne", participantIds: [organiserId, partnerId] };
 }
 
+/** The series, whoever asks; `held` until the transaction ends. */
+export function readSeries(context: Context, seriesId: string, { held = true } = {}): Promise<SeriesRecord | null> {
+  const lock = held ? sql`for update` : sql``;
+  return firstRow<SeriesRecord>(
+    context,
+    sql`select ${seriesColumns} from {one_on_one_series} s where s.id = ${seriesId} ${lock}`,
+  );
+}
+
 /** The series, if the actor may do this; 404 where they may not see it. `held` until the transaction ends. */
 export async function requireSeries(
   context: Context,
   action: "view" | "edit",
   seriesId: string,
 ): Promise<SeriesRecord> {
-  const lock = action === "edit" ? sql`for update` : sql``;
-  const series = await firstRow<SeriesRecord>(
-    context,
-    sql`select ${seriesColumns} from {one_on_one_series} s where s.id = ${seriesId} ${lock}`,
-  );
+  const series = await readSeries(context, seriesId, { held: action === "edit" });
   if (!series) throw notFound("OneOnOne");
   await authorize(context, action, factsOf(series));
   return series;

@@ -39,6 +39,12 @@ export function positionsToWrite(schedule: Schedule, from: number, now: Date): n
   }
 }
 
+/** The place of the first meeting that begins then or later. */
+export function firstAfter(schedule: Schedule, at: Date): number {
+  for (let position = schedule.anchorPosition; ; position += 1)
+    if (startOf(schedule, position).getTime() >= at.getTime()) return position;
+}
+
 /** The series meets at another day and hour from this meeting on; a local moment in any zone. */
 export function scheduleFrom(schedule: Schedule, position: number, start: Date): Schedule {
   const local = localTime(start, schedule.timeZone);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
 import { OneOnOneSeries } from "../data/entities.ts";
-import { requireSeries } from "../data/one-on-one-record.ts";
+import { requireSeries, type SeriesRecord } from "../data/one-on-one-record.ts";
 import { ids } from "../domain/ids.ts";
 import { somethingWrittenFor } from "../data/written-sql.ts";
 import { archivedInput, oneSeries } from "./one-on-one-input.ts";
@@ -20,7 +20,13 @@ export async function archiveSeries(
   { seriesId, archived }: z.output<typeof archiveSeriesInput>,
 ): Promise<{ seriesId: string; archived: boolean }> {
   const series = await requireSeries(context, "edit", seriesId);
-  if (series.archived === archived) return { seriesId, archived };
+  if (series.archived !== archived) await storeArchived(context, series, archived);
+  return { seriesId, archived };
+}
+
+/** The same; that it may be is the caller's to ask. */
+export async function storeArchived(context: Context, series: SeriesRecord, archived: boolean): Promise<void> {
+  const seriesId = series.id;
   const now = context.clock.now();
   const record = await context.em.findOneOrFail(OneOnOneSeries, { id: seriesId });
   record.archivedAt = archived ? now : null;
@@ -46,7 +52,6 @@ export async function archiveSeries(
     { seriesId, archived },
     { action: archived ? "archive" : "bring-back", subject: "OneOnOneSeries", id: seriesId },
   );
-  return { seriesId, archived };
 }
 
 export const archiveManySeriesInput = z.object({

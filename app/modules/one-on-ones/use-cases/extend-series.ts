@@ -1,4 +1,4 @@
-import { isPresent } from "#app/modules/people/index.ts";
+import { isGoneSince, isPresent } from "#app/modules/people/index.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { dayOfRoundSql } from "#app/platform/recurrence/rounds-sql.ts";
@@ -27,7 +27,8 @@ const everyWeeks = { frequency: "WEEKLY", every: sql`s.every_weeks`, startsOn: s
 
 /** As the product: what was typed is kept as HTML, meetings to come are written down as far ahead as is usual, and end where somebody leaves. */
 export async function tendSeries(context: Context): Promise<number> {
-  return (await disableOfLeavers(context)) + (await extendSeries(context)) + (await keepTypedHtml(context));
+  const ended = (await disableOfLeavers(context)) + (await bringBackOfStayers(context));
+  return ended + (await extendSeries(context)) + (await keepTypedHtml(context));
 }
 
 /** Series whose next meeting that is not written down comes soon: when they meet is the rule's to say, in the statement too. */
@@ -69,7 +70,27 @@ async function disableOfLeavers(context: Context): Promise<number> {
        and not (${isPresent(sql`s.organiser_id`, today)} and ${isPresent(sql`s.partner_id`, today)})
       returning m.id, m.series_id as "seriesId"`,
   );
-  for (const { id } of gone)
-    await writeAuditEntry(context, { action: "one-on-ones.disable", subjectType: "OneOnOne", subjectId: id });
-  return gone.length;
+  return noteEach(context, "one-on-ones.disable", gone);
+}
+
+/**
+ * A leaving that was taken back never was: what would lie ahead with that person lies ahead again, and what was due meanwhile
+ * was not held. Whoever left and came back is another matter: their series begin anew.
+ */
+async function bringBackOfStayers(context: Context): Promise<number> {
+  const began = sql`s.created_at::date`;
+  const back = await context.rows<{ id: string }>(
+    sql`update {one_on_one_meeting} m set sequence = m.sequence + 1, version = m.version + 1,
+        status = case when m.ends_at > ${context.clock.now()} then coalesce(m.status_before, 'NOT_STARTED') else 'CANCELLED' end,
+        status_before = case when m.ends_at > ${context.clock.now()} then null else coalesce(m.status_before, 'NOT_STARTED') end
+      from {one_on_one_series} s where s.id = m.series_id and m.status = 'DISABLED'
+        and not ${isGoneSince(sql`s.organiser_id`, began)} and not ${isGoneSince(sql`s.partner_id`, began)}
+      returning m.id`,
+  );
+  return noteEach(context, "one-on-ones.bring-back", back);
+}
+
+async function noteEach(context: Context, action: string, meetings: readonly { id: string }[]): Promise<number> {
+  for (const { id } of meetings) await writeAuditEntry(context, { action, subjectType: "OneOnOne", subjectId: id });
+  return meetings.length;
 }

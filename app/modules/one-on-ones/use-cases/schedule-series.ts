@@ -97,9 +97,12 @@ async function requirePresent(context: Context, employeeId: string): Promise<voi
   if (!found.present) throw conflict("one-on-ones.left", "This person has left.");
 }
 
+/** What somebody is to the actor. */
+export const relationTo = (context: Context, partnerId: string): Promise<Relation> =>
+  relationBetween(context, context.actor.employeeId, partnerId);
+
 /** Read off today's reporting line: who is directly above or below, who is further away on it, or a peer. */
-export async function relationTo(context: Context, partnerId: string): Promise<Relation> {
-  const me = context.actor.employeeId;
+export async function relationBetween(context: Context, me: string, partnerId: string): Promise<Relation> {
   const above = await managersAbove(context, [me, partnerId]);
   const depth = (id: string) => above.get(id)?.length ?? 0;
   if (above.get(me)?.includes(partnerId)) return depth(me) === depth(partnerId) + 1 ? "MANAGER" : "SKIP_MANAGER";

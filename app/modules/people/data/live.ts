@@ -16,6 +16,12 @@ export function isPresent(id: Sql, day: Day): Sql {
     where present.employee_id = ${id} and ${live("present", "STATUS", day)} and present.status <> 'LEFT')`;
 }
 
+/** Condition: the register says that the employee of this id is, was or will be gone at some time from a day on. */
+export function isGoneSince(id: Sql, day: Day): Sql {
+  return sql`exists (select from {assignment} gone where gone.employee_id = ${id} and gone.kind = 'STATUS'
+    and gone.superseded_at is null and gone.status = 'LEFT' and gone.valid && daterange(${dateOf(day)}, null))`;
+}
+
 export function dateOf(day: Day): Sql {
   return typeof day === "string" ? sql`${day}::date` : day;
 }

@@ -22,9 +22,17 @@ const hairColors = ["2c1b18", "4a312c", "724133", "a55728", "b58143", "d6b370"];
 const grounds = ["cfe3ea", "d9d2ec", "f3d9cf", "dfe8cf", "f5e3c3", "d3dff3"];
 const cloths = ["2f7f86", "c26a4a", "5a6fb0", "8a9a5b", "d9a441", "8c5a83"];
 
-/** Drawn portraits of the people of a demo company, the same for the same company; Open Peeps by Pablo Stanley, CC0. */
-export async function seedPortraits(context: Context, people: readonly PlannedPerson[], seed: string): Promise<void> {
-  if (people.length > mostPortraits) return;
+/**
+ * Drawn portraits of people of a demo company that has so many, the same for the same company; Open Peeps by Pablo Stanley,
+ * CC0.
+ */
+export async function seedPortraits(
+  context: Context,
+  people: readonly Pick<PlannedPerson, "id" | "gender">[],
+  seed: string,
+  companyOf = people.length,
+): Promise<void> {
+  if (companyOf > mostPortraits) return;
   const random = seededRandom(`portraits:${seed}`);
   const keys = people.map(() => random.id());
   const drawn = await drawPortraits(people, random);
@@ -46,7 +54,10 @@ export async function seedPortraits(context: Context, people: readonly PlannedPe
 
 const asBytea = (bytes: Buffer) => `\\x${bytes.toString("hex")}`;
 
-async function drawPortraits(people: readonly PlannedPerson[], random: SeededRandom): Promise<SquarePictures[]> {
+async function drawPortraits(
+  people: readonly Pick<PlannedPerson, "gender">[],
+  random: SeededRandom,
+): Promise<SquarePictures[]> {
   const [{ createAvatar }, openPeeps] = await Promise.all([import("@dicebear/core"), import("@dicebear/open-peeps")]);
   // The types of the drawings name every hair and face one by one; a test draws with all of ours.
   const one = (values: readonly string[]) => [random.pick(values)] as string[] as [];

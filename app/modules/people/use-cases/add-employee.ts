@@ -4,6 +4,8 @@ import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
+import { optionalInput } from "#app/platform/http/typed-input.ts";
+import { languages } from "#app/platform/i18n/languages.ts";
 import { storeChange } from "../data/assignment-rows.ts";
 import { factRow, factTypes, refuseTaken } from "../data/employee-facts-row.ts";
 import { naming } from "../data/naming.ts";
@@ -20,6 +22,9 @@ export const addEmployeeInput = factsInput.extend({
   joinedOn: z.iso.date({ error: "date-required" }).describe("Their first day with the company."),
   ...placesInput.shape,
   ...fieldValuesInput.shape,
+  language: optionalInput(z.enum(languages)).describe(
+    "The language of their messages and screens until they choose another; the company's where it is left out.",
+  ),
 });
 export type AddEmployeeInput = z.output<typeof addEmployeeInput>;
 
@@ -84,14 +89,15 @@ async function insertEmployee(context: Context, id: string, input: AddEmployeeIn
     locationId: _l,
     values: _v,
     offered: _f,
+    language = null,
     ...facts
   } = input;
   const now = context.clock.now().toISOString();
   await insertRows(
     context,
     "employee",
-    `id uuid, ${factTypes}, joined_on date, created_at timestamptz, updated_at timestamptz`,
-    [{ id, ...factRow(factsOf(facts)), joined_on: joinedOn, created_at: now, updated_at: now }],
+    `id uuid, ${factTypes}, joined_on date, language text, created_at timestamptz, updated_at timestamptz`,
+    [{ id, ...factRow(factsOf(facts)), joined_on: joinedOn, language, created_at: now, updated_at: now }],
   );
 }
 

@@ -28,7 +28,7 @@ export const loader = page({
     probationOf: z.guid().optional().catch(undefined),
     level: z.coerce.number().int().min(1).max(9).optional().catch(undefined),
   }),
-  load: async (context, { new: creating, probationOf, level = 1, ...input }) => ({
+  load: async (context, { new: creating, probationOf, level = null, ...input }) => ({
     input,
     creating: creating !== undefined,
     probation: probationOf ? await probationFor(context, probationOf, level) : null,
@@ -36,7 +36,7 @@ export const loader = page({
   }),
 });
 
-async function probationFor(context: Context, employeeId: string, level: number) {
+async function probationFor(context: Context, employeeId: string, level: number | null) {
   const person = (await peopleByIds(context, [employeeId])).get(employeeId);
   return person ? { employeeId, name: person.name, level } : null;
 }

@@ -8,16 +8,24 @@ import { spanOf } from "../domain/plan-cycle.ts";
 import { withdrawForms } from "./withdraw-forms.ts";
 import { writeDown } from "./write-down.ts";
 
-type Move = { revieweeId: string; managerId: string | null; actId: string; reason: string; by: string | null };
+type Move = {
+  revieweeId: string;
+  managerId: string | null;
+  actId: string;
+  reason: string;
+  by: string | null;
+  told?: boolean;
+};
 
 /**
  * Somebody else is accountable: the form of the former manager is withdrawn with all that stands in it, unless it was
- * submitted, and the new one has a form. Who was accountable before is kept, so that it can be taken back.
+ * submitted, and the new one has a form. Who was accountable before is kept, so that it can be taken back. With `told` the new
+ * one hears of it from the caller.
  */
 export async function moveAccountable(
   context: Context,
   cycle: CycleRecord,
-  { revieweeId, managerId, actId, reason, by }: Move,
+  { revieweeId, managerId, actId, reason, by, told = false }: Move,
 ): Promise<boolean> {
   const record = await holdRecord(
     context,
@@ -42,7 +50,7 @@ export async function moveAccountable(
     const { opensOn, dueOn } = spanOf(cycle.settings, "MANAGER", String(record.anchorOn));
     const today = context.today();
     const due = dueOn > today ? dueOn : today;
-    await addForm(context, { revieweeId, provider: "MANAGER", reviewerId: managerId, opensOn, dueOn: due });
+    await addForm(context, { revieweeId, provider: "MANAGER", reviewerId: managerId, opensOn, dueOn: due, told });
   }
   await writeDown(
     context,

@@ -8,6 +8,7 @@ import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { ProgressBar } from "#app/ui/progress-bar/progress-bar.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { Stack } from "#app/ui/stack/stack.tsx";
+import { effectiveOn } from "../../domain/moments.ts";
 import { lifecyclePlaces } from "../../lifecycle-places.ts";
 import type { JourneyPage } from "../../queries/journey-page.ts";
 import { journeyCommands } from "../lifecycle-commands.ts";
@@ -47,7 +48,7 @@ export function JourneyScreen({ page }: { page: JourneyPage }) {
         {page.accessEnds ? <span className={classes.soft}>{t("access-ends", page.accessEnds)}</span> : null}
         {state === "RUNNING" ? null : <Chip tone={state === "DONE" ? "green" : "grey"}>{t(`stage.${state}`)}</Chip>}
         {page.buddy ? <span className={classes.soft}>{t("buddy-is", { name: page.buddy.name })}</span> : null}
-        {page.template ? <span className={classes.soft}>{page.template}</span> : null}
+        {page.template && page.mayRun ? <span className={classes.soft}>{page.template}</span> : null}
       </div>
       {page.reason ? (
         <p className={classes.words} dir="auto">
@@ -89,10 +90,11 @@ function Steps({ page: { steps, allSteps, state, today, signer, details } }: { p
 }
 
 /** What the register says otherwise, and what goes over to whom. */
-function Changes({ page: { changes, hands, moved, state } }: { page: JourneyPage }) {
+function Changes({ page: { changes, hands, moved, moment, onDay, state, today } }: { page: JourneyPage }) {
   const { t } = useLifecycleWords();
   if (changes.length === 0 && hands.length === 0) return null;
-  const how = state === "WITHDRAWN" ? "withdrawn" : moved ? "done" : "ahead";
+  const ahead = effectiveOn(moment, onDay) > today ? "ahead" : "soon";
+  const how = state === "WITHDRAWN" ? "withdrawn" : moved ? "done" : ahead;
   return (
     <Section title={t("changes.title")} description={t(`changes.${how}`)}>
       <ul className={classes.plain}>

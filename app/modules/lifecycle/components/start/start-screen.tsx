@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from "react";
 import { FactsFields, FieldInputs, PersonField, PlacesFields } from "#app/modules/people/ui.ts";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { languageNamed, languageNames, languages } from "#app/platform/i18n/languages.ts";
 import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
@@ -103,7 +104,18 @@ function Whom({ page, form, onChange }: PartProps & { onChange: () => void }) {
   return (
     <>
       {isHire ? (
-        <FactsFields form={form} shown={["firstName", "lastName", "workEmail", "personalEmail"]} />
+        <>
+          <FactsFields form={form} shown={["firstName", "lastName", "workEmail", "personalEmail"]} />
+          <SelectField
+            {...form.field("language")}
+            label={t("field.language")}
+            description={t("field.language-text")}
+            placeholder={languageNamed(page.language)}
+            options={languages
+              .filter((value) => value !== page.language)
+              .map((value) => ({ value, label: languageNames[value] }))}
+          />
+        </>
       ) : (
         <PersonField
           name="employeeId"

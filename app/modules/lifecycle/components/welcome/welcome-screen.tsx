@@ -34,6 +34,9 @@ export function WelcomeScreen({ page, link }: WelcomeProps) {
               <strong>{step.title}</strong>
               {step.state === "DONE" ? <Chip tone="green">{t("step-state.DONE")}</Chip> : null}
             </div>
+            {step.state === "OPEN" ? (
+              <p className={classes.soft}>{t("step.due", { date: format.date(step.dueOn) })}</p>
+            ) : null}
             {step.details ? (
               <p className={classes.words} dir="auto">
                 {step.details}

@@ -138,7 +138,10 @@ function NewCycle({ probation }: Pick<CyclesPage, "probation">) {
   const { t } = useReviewWords();
   const closeHref = useAddress()({ new: null, probationOf: null, level: null });
   const begins: { preset: string; name?: string } = probation
-    ? { preset: "PROBATION_REVIEW", name: t("cycles.probation-name", probation) }
+    ? {
+        preset: "PROBATION_REVIEW",
+        name: t(probation.level ? "cycles.probation-name" : "cycles.first-review-name", probation),
+      }
     : { preset: "ANNUAL_APPRAISAL" };
   const form = cyclesCommands.useCommandForm({
     intent: "create",
