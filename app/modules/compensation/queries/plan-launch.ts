@@ -15,7 +15,7 @@ import { payOf, payOn, type PayLine } from "../data/pay-record.ts";
 import type { MemberFacts } from "../data/sealed.ts";
 import { giveDown, parentsOf, pathAbove, rollUp, type BudgetNode } from "../domain/budget-tree.ts";
 import { chainOf, type Chain } from "../domain/cycle-state.ts";
-import { timesExactly } from "../domain/exact.ts";
+import { timesExactly, type Fraction } from "../domain/exact.ts";
 import { basisPoints } from "../domain/guideline.ts";
 import { giveBudgets, sharesOfOwn, type AllByHand } from "../domain/given-budgets.ts";
 import { extraLines } from "../domain/pay-lines.ts";
@@ -47,7 +47,7 @@ export type PlannedBudget = {
   /** By how much units below that are given theirs by hand exceed it. */
   over: number;
   /** As in the budget it becomes. */
-  share?: number;
+  share?: Fraction;
   /** For lines with a budget of their own. */
   promotion?: number;
   adjustment?: number;
@@ -218,7 +218,7 @@ async function budgetsOf(
   const own = extraLines
     .filter((line) => settings[line] === "OWN")
     .map((line) => [line, giveDown(nodes, pay, timesExactly(total, basisPoints(settings[`${line}Budget`])))] as const);
-  const shares = isPlain(byHand) ? new Map<string, number>() : sharesOfOwn(given, { nodes, pay });
+  const shares = isPlain(byHand) ? new Map<string, Fraction>() : sharesOfOwn(given, { nodes, pay });
   const parents = parentsOf(nodes);
   const budgets = nodes.map(({ id, name }) => ({
     nodeId: id,
