@@ -56,7 +56,7 @@ const cycle = { id: "c", currency: "EUR", rates: { USD: "0.92" }, lines } as unk
 function Screen({ phone }: { phone: boolean }) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const shown = {
-    page: { cycle } as PlanningPage,
+    page: { cycle, sort: null } as PlanningPage,
     rows: rows.map((row) => liveRow(row, undefined, states.get(row.memberId))),
     selected,
     onSelect: (id: string) => setSelected(new Set([...selected, id])),
