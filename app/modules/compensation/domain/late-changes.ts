@@ -24,6 +24,13 @@ export function lateChanges(lines: readonly LineAndNow[]): LateChange[] {
   });
 }
 
+type Policy = { readonly movers: "FOLLOW" | "STAY"; readonly leavers: "REMOVE" | "KEEP" };
+
+/** Whether a cycle's policy changes anything about somebody who moved or left. */
+export function isApplied({ kind }: Pick<LateChange, "kind">, { movers, leavers }: Policy): boolean {
+  return kind === "MOVED" ? movers === "FOLLOW" : leavers === "REMOVE";
+}
+
 /** Where a line stands once others plan for it: with whoever has the same part, and never beyond the last of them. */
 export function standingAfter({ turn, level }: Standing, to: Chain): Standing & { turnId: string | null } {
   const part: Turn = turn === "APPROVER" && to.approverIds.length === 0 ? "PUBLISHER" : turn;

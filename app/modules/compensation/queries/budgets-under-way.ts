@@ -2,7 +2,7 @@ import { peopleByIds } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { readBudgets, type BudgetRecord } from "../data/budget-record.ts";
 import { vaultOf } from "../data/sealed.ts";
-import { rollUp } from "../domain/budget-tree.ts";
+import { rollUp, wholeBelow } from "../domain/budget-tree.ts";
 import { sql } from "#tenancy/sql.ts";
 
 /** A budget of a cycle under way, with the base pay of everybody in it. */
@@ -58,13 +58,15 @@ export type BudgetChangeShown = {
 
 const shownAtMost = 50;
 
-/** What was changed of these budgets, the latest first. */
+/** What was changed of these budgets, the latest first; a unit on top that is the company is said once, as the company. */
 export async function budgetChanges(
   context: Context,
   budgets: readonly BudgetUnderWay[],
 ): Promise<BudgetChangeShown[]> {
+  const root = budgets.find(({ parentId }) => parentId === null);
+  const top = root && wholeBelow(root, budgets);
   const all = budgets.flatMap(({ nodeId, name, changes }) =>
-    (changes ?? []).map((change) => ({ ...change, unitId: nodeId, unit: name })),
+    (nodeId === top?.nodeId ? [] : (changes ?? [])).map((change) => ({ ...change, unitId: nodeId, unit: name })),
   );
   const latest = all.sort((one, other) => other.at.localeCompare(one.at)).slice(0, shownAtMost);
   const people = await peopleByIds(

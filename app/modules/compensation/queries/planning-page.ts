@@ -6,6 +6,7 @@ import { containing } from "#tenancy/sql.ts";
 import { readCycle, readCycles, type CycleRecord } from "../data/cycle-record.ts";
 import { lettersWaiting } from "../data/letter-record.ts";
 import { seesPlan } from "../data/member-record.ts";
+import type { CycleSettings } from "../domain/cycle-settings.ts";
 import { openStates, type CycleState } from "../domain/cycle-state.ts";
 import type { LineBudgets } from "../domain/pay-lines.ts";
 import { planningFilters, planningSorts, type PlanningScope, type PlanningSort } from "../domain/planning-view.ts";
@@ -57,6 +58,8 @@ export type PlanningPage = {
     publishOn: string;
     rates: Record<string, string>;
     lines: LineBudgets;
+    /** Raises are guided by ratings and places in range. */
+    guided: boolean;
   } | null;
   rows: GridRow[];
   total: number;
@@ -92,7 +95,7 @@ export type PlanningPage = {
   /** How many letters of the cycle wait to be released, where an administrator asks. */
   lettersWaiting: number;
   /** What becomes of them. */
-  latePolicy: { movers: string; leavers: string } | null;
+  latePolicy: Pick<CycleSettings, "movers" | "leavers"> | null;
 };
 
 /** The lines of a cycle the actor may plan or read, a page of them; that pay was read stands in the audit log. */
@@ -244,7 +247,8 @@ function filterOf(context: Context, filter: PlanningInput["filter"]): Sql {
   return sql`m.turn = ${filter.toUpperCase()}`;
 }
 
-export function factsOf({ id, name, state, currency, effectiveOn, budgetMode, settings, version }: CycleRecord) {
+export function factsOf(cycle: CycleRecord) {
+  const { id, name, state, currency, effectiveOn, budgetMode, settings, version } = cycle;
   const { holdback, proposeBy, approveBy, publishOn, rates, promotion, adjustment } = settings;
   return {
     id,
@@ -260,5 +264,6 @@ export function factsOf({ id, name, state, currency, effectiveOn, budgetMode, se
     publishOn,
     rates,
     lines: { promotion, adjustment },
+    guided: cycle.guidelineType === "PERFORMANCE_LINKED",
   };
 }

@@ -152,7 +152,9 @@ function Units({ cycle, rows, amounts, field }: UnitsProps) {
           header: t("sheet.unit"),
           render: ({ unitId, name, opens }) =>
             opens && !whole(unitId) ? (
-              <UiLink href={address({ unit: unitId })}>{name}</UiLink>
+              <UiLink href={address({ unit: unitId })}>
+                {name} <span aria-hidden="true">›</span>
+              </UiLink>
             ) : (
               <strong>{name}</strong>
             ),

@@ -75,8 +75,8 @@ function Changes({ page: { cycle, budgetChanges } }: { page: CreationPage }) {
         {budgetChanges.map(({ unitId, unit, at, by, from, to, reason }) => (
           <li key={`${unitId} ${at}`}>
             <strong>{unit}</strong>{" "}
-            {t("unit-budgets.from-to", { from: money(from, cycle.currency), to: money(to, cycle.currency) })}
-            <div className={classes.soft}>{t("unit-budgets.changed-by", { name: by, date: format.dateTime(at) })}</div>
+            {t("sheet.range", { before: money(from, cycle.currency), after: money(to, cycle.currency) })}
+            <div className={classes.soft}>{t("pay.source-MANUAL", { name: by, date: format.dateTime(at) })}</div>
             <div>{reason}</div>
           </li>
         ))}

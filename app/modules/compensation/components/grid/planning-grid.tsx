@@ -34,7 +34,7 @@ export function PlanningGrid(props: PlanningGridProps) {
   const { rows, page } = props;
   const { t } = useCompensationWords();
   const id = useId();
-  const columns = useMemo(() => columnsOf(page.cycle!.lines), [page.cycle]);
+  const columns = useMemo(() => columnsOf(page.cycle!), [page.cycle]);
   const container = useRef<HTMLDivElement>(null);
   const grouped = page.sort === null;
   const lines = useMemo(() => linesOf(rows, grouped), [rows, grouped]);

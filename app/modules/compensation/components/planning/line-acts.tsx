@@ -38,18 +38,20 @@ export function LineActs(props: LineActsProps) {
   return (
     <div className={classes.line}>
       <Submit {...props} />
-      <Button
-        loading={recommend.busy}
-        onClick={() =>
-          recommend.send({
-            intent: "recommend",
-            cycleId: page.cycle!.id,
-            ...(ids.length > 0 ? { memberIds: ids } : {}),
-          })
-        }
-      >
-        {t("lines.recommend", { count: ids.length })}
-      </Button>
+      {page.cycle!.guided ? (
+        <Button
+          loading={recommend.busy}
+          onClick={() =>
+            recommend.send({
+              intent: "recommend",
+              cycleId: page.cycle!.id,
+              ...(ids.length > 0 ? { memberIds: ids } : {}),
+            })
+          }
+        >
+          {t("lines.recommend", { count: ids.length })}
+        </Button>
+      ) : null}
       {page.mayCopy ? (
         <Button tone="quiet" href={address({ panel: "what-ifs" })}>
           {t("copies.open")}
