@@ -93,3 +93,21 @@ test("who moves follows to the new manager and who leaves gives the raise back; 
   expect(new Set(budgets.map(({ spent }) => spent))).toEqual(new Set([1_100_00]));
   expect((await asked(cycleId)).lateChanges).toEqual([]);
 });
+
+test("once another publishes, who moves is still found, and nobody else", async () => {
+  const { cycleId, line } = await launchedCycle(acme, { by: "hr", rated: [], linked: false });
+  const kira = await line("kira");
+  await acme.as("hr", (context) =>
+    reassign(context, { cycleId, fromId: acme.id("hr"), toId: acme.id("sales"), memberIds: [] }),
+  );
+  expect((await line("kira")).publisherId).toBe(acme.id("sales"));
+  expect((await asked(cycleId)).lateChanges.map(({ name }) => name)).not.toContain("kira");
+  await change("kira", "REPORTING_LINE", acme.id("mei"));
+  expect((await asked(cycleId)).lateChanges).toContainEqual({
+    id: kira.id,
+    name: "kira",
+    kind: "MOVED",
+    from: "ravi",
+    to: "mei",
+  });
+});

@@ -8,6 +8,8 @@ export type LineAndNow = {
   /** Somebody was put in a stakeholder's place by hand. */
   readonly assigned: boolean;
   readonly now: Chain | null;
+  /** Who would approve today if the publisher did too: another may have published at the launch. */
+  readonly withPublisher?: readonly string[];
 };
 export type LateChange = { readonly id: string; readonly kind: "MOVED" | "LEFT"; readonly to: Chain | null };
 
@@ -16,10 +18,10 @@ export type LateChange = { readonly id: string; readonly kind: "MOVED" | "LEFT";
  * were assigned by hand they stay.
  */
 export function lateChanges(lines: readonly LineAndNow[]): LateChange[] {
-  return lines.flatMap(({ id, chain, assigned, now }): LateChange[] => {
+  return lines.flatMap(({ id, chain, assigned, now, withPublisher = now?.approverIds ?? [] }): LateChange[] => {
     if (now === null) return [{ id, kind: "LEFT", to: null }];
-    const same =
-      assigned || (now.proposerId === chain.proposerId && now.approverIds.join() === chain.approverIds.join());
+    const approve = [now.approverIds, withPublisher].some((ids) => ids.join() === chain.approverIds.join());
+    const same = assigned || (now.proposerId === chain.proposerId && approve);
     return same ? [] : [{ id, kind: "MOVED", to: { ...now, publisherId: chain.publisherId } }];
   });
 }

@@ -66,17 +66,14 @@ type Person = {
   gradeId: string | null;
 };
 
-/** Who plans for whom by the organization of today, for everybody who is still there. */
-export async function chainsNow(context: Context, cycle: CycleRecord): Promise<Map<string, Chain>> {
-  const people = await everybody(context, cycle);
-  return chainsOf(cycle, people);
+/** The managers above everybody who is still there by the organization of today, the nearest first. */
+export async function managersNow(context: Context, cycle: CycleRecord): Promise<Map<string, string[]>> {
+  return managersOf(await everybody(context, cycle));
 }
 
-function chainsOf({ settings, publisherId }: CycleRecord, people: readonly Person[]): Map<string, Chain> {
+function managersOf(people: readonly Person[]): Map<string, string[]> {
   const managers = new Map(people.flatMap(({ id, managerId }) => (managerId ? [[id, managerId] as const] : [])));
-  return new Map(
-    people.map(({ id }) => [id, chainOf(pathAbove(id, managers), settings.approvers, publisherId)] as const),
-  );
+  return new Map(people.map(({ id }) => [id, pathAbove(id, managers)] as const));
 }
 
 /**
@@ -95,7 +92,7 @@ export async function planLaunch(context: Context, cycle: CycleRecord, byHand?: 
     cycle.settings.leave === "PRORATE"
       ? await leavesBetween(context, yearBefore(cycle.effectiveOn), cycle.effectiveOn)
       : new Map<string, Leave[]>();
-  const chains = chainsOf(cycle, people);
+  const managers = managersOf(people);
   const members = people.map((person): PlannedMember => {
     const { facts, excluded } = factsOf(
       cycle,
@@ -103,7 +100,7 @@ export async function planLaunch(context: Context, cycle: CycleRecord, byHand?: 
       { lines: pay.get(person.id), leaves: leaves.get(person.id) },
       bands,
     );
-    const chain = chains.get(person.id)!;
+    const chain = chainOf(managers.get(person.id)!, cycle.settings.approvers, cycle.publisherId);
     const alone = chain.publisherId === person.id;
     return {
       employeeId: person.id,
