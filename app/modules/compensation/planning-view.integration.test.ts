@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { AppError } from "#app/platform/errors/app-error.ts";
+import type { AppError } from "#app/platform/errors/app-error.ts";
 import { sql } from "#tenancy/sql.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { planFile, planFileInput } from "./queries/plan-file.ts";

@@ -40,7 +40,7 @@ export async function planFile(context: Context, input: z.output<typeof planFile
 
 const afterOf = ({ base, raise, promotion, adjustment }: GridRow) =>
   base + (raise ?? 0) + (promotion?.amount ?? 0) + (adjustment?.amount ?? 0);
-const share = (points: number | null | undefined) => (points == null ? null : points / 100);
+const share = (points: number | null | undefined) => (points === null || points === undefined ? null : points / 100);
 
 function planSheet(rows: readonly GridRow[]): Sheet {
   const amount = (of: (row: GridRow) => number | null) => (row: GridRow) => {

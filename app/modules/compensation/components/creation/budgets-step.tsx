@@ -137,10 +137,35 @@ type UnitsProps = {
   };
 };
 
-function Units({ cycle, rows, amounts, field }: UnitsProps) {
-  const { t, format, money, percent } = useCompensationWords();
+type AmountProps = Pick<LevelProps, "cycle"> & { unit: UnitBudget; amount: number };
+
+/** What a unit will have, and whether that is less than is proposed in it. */
+function Amount({ cycle, unit: { pay, proposed }, amount }: AmountProps) {
+  const { t, money, percent } = useCompensationWords();
+  return (
+    <>
+      {money(amount, cycle.currency)} <span className={classes.soft}>{percent(percentOf(amount, pay))}</span>
+      {proposed !== null && proposed > openIn(amount, cycle.settings.holdback) ? (
+        <Chip tone={cycle.budgetMode === "HARD" ? "red" : "orange"}>{t("unit-budgets.too-little")}</Chip>
+      ) : null}
+    </>
+  );
+}
+
+/** A unit by its name, which leads to its parts where it has any. */
+function Name({ unit: { unitId, name }, opens }: { unit: UnitBudget; opens: boolean }) {
   const address = useAddress();
-  const whole = (unitId: string) => unitId === cycle.id;
+  if (!opens) return <strong>{name}</strong>;
+  return (
+    <UiLink href={address({ unit: unitId })}>
+      {name} <span aria-hidden="true">›</span>
+    </UiLink>
+  );
+}
+
+/** A unit in a line, the unit above first. */
+function Units({ cycle, rows, amounts, field }: UnitsProps) {
+  const { t, format, money } = useCompensationWords();
   return (
     <DataTable
       caption={t("budget.title")}
@@ -150,14 +175,7 @@ function Units({ cycle, rows, amounts, field }: UnitsProps) {
         {
           id: "name",
           header: t("sheet.unit"),
-          render: ({ unitId, name, opens }) =>
-            opens && !whole(unitId) ? (
-              <UiLink href={address({ unit: unitId })}>
-                {name} <span aria-hidden="true">›</span>
-              </UiLink>
-            ) : (
-              <strong>{name}</strong>
-            ),
+          render: (unit) => <Name unit={unit} opens={unit.opens && unit.unitId !== cycle.id} />,
         },
         { id: "people", header: t("launch.people"), align: "end", render: ({ people }) => format.number(people) },
         { id: "pay", header: t("launch.pay"), align: "end", render: ({ pay }) => money(pay, cycle.currency) },
@@ -166,17 +184,7 @@ function Units({ cycle, rows, amounts, field }: UnitsProps) {
           header: t("launch.budget"),
           align: "end",
           narrow: "named",
-          render: ({ unitId, pay, proposed }) => {
-            const amount = amounts.get(unitId)!;
-            return (
-              <>
-                {money(amount, cycle.currency)} <span className={classes.soft}>{percent(percentOf(amount, pay))}</span>
-                {proposed !== null && proposed > openIn(amount, cycle.settings.holdback) ? (
-                  <Chip tone={cycle.budgetMode === "HARD" ? "red" : "orange"}>{t("unit-budgets.too-little")}</Chip>
-                ) : null}
-              </>
-            );
-          },
+          render: (unit) => <Amount cycle={cycle} unit={unit} amount={amounts.get(unit.unitId)!} />,
         },
         ...(rows.some(({ proposed }) => proposed !== null)
           ? [
