@@ -60,7 +60,7 @@ export async function poison(acme: Company): Promise<void> {
       sql`select table_name as "table", column_name as "column" from information_schema.columns
       where table_schema = ${acme.tenant.schemaName} and (data_type = 'text' or udt_name = 'citext')
         and table_name not in ('organization', 'outbox', 'audit_entry') and column_name not in ('language',
-        'time_zone', 'proposal')`,
+        'time_zone', 'proposal', 'facts')`,
     ),
   );
   let taken = 0;

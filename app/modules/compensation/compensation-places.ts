@@ -12,5 +12,6 @@ export const compensationPlaces = {
   /** Where cells of the grid are saved, beside the page. */
   cells: "/app/compensation/cells",
   handOver: "/app/compensation/hand-over",
+  planFile: "/app/compensation/plan-file",
   letter: "/app/compensation/letter",
 } as const;

@@ -51,6 +51,10 @@ export const compensationEvents = declareEvents({
     payload: cycle.extend({ stakeholderIds: ids }),
     says: "People moved or left while raises are planned; these people plan for them now.",
   },
+  "compensation.budgets-changed": {
+    payload: cycle.extend({ stakeholderIds: ids }),
+    says: "Budgets of a cycle under way were changed; these people plan with them.",
+  },
   "compensation.day-near": {
     payload: cycle.extend({ stage: z.enum(["proposeBy", "approveBy"]) }),
     says: "A day by which raises are to be proposed or approved is near, and some still wait.",

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { changeAssignment, changeAssignmentInput } from "#app/modules/people/use-cases/change-assignment.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { readBudgets } from "./data/budget-record.ts";
+import { readCycle } from "./data/cycle-record.ts";
 import { planningPage, planningPageInput } from "./queries/planning-page.ts";
+import { publishingPlan } from "./queries/publishing-plan.ts";
 import { launchedCycle, payPeople } from "./testing/compensation-world.ts";
 import { applyLateChanges } from "./use-cases/apply-late-changes.ts";
 import { reassign } from "./use-cases/pass-on.ts";
@@ -41,6 +43,10 @@ const asked = (cycleId: string) =>
     planningPage(context, "company", planningPageInput.parse({ cycle: cycleId, panel: "changes" })),
   );
 
+/** Of how many publishing would say that they moved or left. */
+const late = (cycleId: string) =>
+  acme.as("hr", async (context) => (await publishingPlan(context, await readCycle(context, cycleId))).late);
+
 test("a cleared cell gives its budget back, and of two at once the second is shown what the first saved", async () => {
   const { cycleId, line } = await launchedCycle(acme, { by: "hr", rated: [], linked: false });
   const { id } = await line("asha");
@@ -76,7 +82,9 @@ test("who moves follows to the new manager and who leaves gives the raise back; 
     { id: asha.id, name: "asha", kind: "MOVED", from: "ravi", to: "mei" },
     { id: omar.id, name: "omar", kind: "LEFT", from: "ravi", to: "" },
   ]);
+  expect(await late(cycleId)).toBe(2);
   expect(await acme.as("hr", (context) => applyLateChanges(context, { cycleId }))).toEqual({ moved: 1, left: 1 });
+  expect(await late(cycleId)).toBe(0);
   expect(await line("asha")).toMatchObject({ proposerId: acme.id("mei"), turnId: acme.id("mei") });
   expect((await line("lena")).proposerId).toBe(acme.id("top"));
   expect((await cell("ravi", cycleId, { memberId: asha.id, raise: "1", version: 3 })).outcome).toBe("NOT_YOURS");
@@ -84,4 +92,22 @@ test("who moves follows to the new manager and who leaves gives the raise back; 
   const budgets = [...(await acme.asProduct((context) => readBudgets(context, cycleId))).values()];
   expect(new Set(budgets.map(({ spent }) => spent))).toEqual(new Set([1_100_00]));
   expect((await asked(cycleId)).lateChanges).toEqual([]);
+});
+
+test("once another publishes, who moves is still found, and nobody else", async () => {
+  const { cycleId, line } = await launchedCycle(acme, { by: "hr", rated: [], linked: false });
+  const kira = await line("kira");
+  await acme.as("hr", (context) =>
+    reassign(context, { cycleId, fromId: acme.id("hr"), toId: acme.id("sales"), memberIds: [] }),
+  );
+  expect((await line("kira")).publisherId).toBe(acme.id("sales"));
+  expect((await asked(cycleId)).lateChanges.map(({ name }) => name)).not.toContain("kira");
+  await change("kira", "REPORTING_LINE", acme.id("mei"));
+  expect((await asked(cycleId)).lateChanges).toContainEqual({
+    id: kira.id,
+    name: "kira",
+    kind: "MOVED",
+    from: "ravi",
+    to: "mei",
+  });
 });

@@ -34,6 +34,13 @@ export const compensationNotices = hears<readonly Notice[]>()(compensationEvents
       "reassigned",
       payload.stakeholderIds.filter((id) => id !== actorId),
     ),
+  "compensation.budgets-changed": (context, { payload, actorId }) =>
+    toEach(
+      context,
+      payload.cycleId,
+      "budget-changed",
+      payload.stakeholderIds.filter((id) => id !== actorId),
+    ),
   "compensation.cycle-moved": async (context, { payload, actorId }) => {
     const { cycleId, move } = payload;
     const others = (ids: readonly string[]) => ids.filter((id) => id !== actorId);

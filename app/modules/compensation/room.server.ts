@@ -32,7 +32,7 @@ export const compensationServer: RoomServer = {
     samples: { due: { is: "yes" } },
     discreet: true,
     groups: {
-      "to-do": ["plan", "review", "plan-soon", "review-soon", "sent-back", "reassigned", "release"],
+      "to-do": ["plan", "review", "plan-soon", "review-soon", "sent-back", "reassigned", "budget-changed", "release"],
       letters: ["letter", "withdrawn"],
     },
     mail: {
@@ -42,6 +42,7 @@ export const compensationServer: RoomServer = {
       "review-soon": { text: "mails.review", act: "mails.act.plan" },
       "sent-back": { text: "mails.sent-back", act: "mails.act.plan" },
       reassigned: { act: "mails.act.plan" },
+      "budget-changed": { text: "mails.budget-changed", act: "mails.act.plan" },
       release: { text: "mails.release", act: "mails.act.release" },
       letter: { text: "mails.letter", act: "mails.act.letter" },
       withdrawn: {},

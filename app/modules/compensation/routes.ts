@@ -17,5 +17,6 @@ export const compensationRoutes = [
   at(compensationPlaces.mine, "mine.tsx"),
   at(compensationPlaces.cells, "cells.ts"),
   at(compensationPlaces.handOver, "hand-over.ts"),
+  at(compensationPlaces.planFile, "plan-file.ts"),
   at(compensationPlaces.letter, "letter.ts"),
 ] satisfies RouteConfig;

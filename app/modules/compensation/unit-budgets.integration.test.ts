@@ -199,6 +199,7 @@ test("the dry run shows each mail as its reader will get it, and its params are 
     ["review", null, 2],
     ["sent-back", null, 1],
     ["reassigned", null, 1],
+    ["budget-changed", null, 2],
     ["release", null, 1],
     ["letter", null, 4],
     ["withdrawn", null, 4],

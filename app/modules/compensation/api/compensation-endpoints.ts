@@ -11,6 +11,7 @@ import { myRewards } from "../queries/my-rewards.ts";
 import { promotionsPlanned } from "../queries/promotions-planned.ts";
 import { saveRaises, saveRaisesInput } from "../use-cases/save-raises.ts";
 import { applyRecommendations, applyRecommendationsInput } from "../use-cases/apply-recommendations.ts";
+import { changeBudgets, changeBudgetsInput } from "../use-cases/change-budgets.ts";
 import { launchCycle, launchCycleInput } from "../use-cases/launch-cycle.ts";
 import { moveCycleInput, publishCycle, reopenCycle, reopenCycleInput, startReview } from "../use-cases/move-cycle.ts";
 import { passOn, passOnInput, sendBack, sendBackInput } from "../use-cases/pass-on.ts";
@@ -119,6 +120,15 @@ export const compensationEndpoints: readonly AnyEndpoint[] = [
     input: saveUnitBudgetsInput,
     output: z.object({ cycleId: ids.cycle, version }),
     run: saveUnitBudgets,
+  }),
+  endpoint({
+    method: "POST",
+    path: `${at}/budget-changes`,
+    can: administers,
+    summary: "Gives units of a cycle under way another budget, with a reason; whoever plans with it is told.",
+    input: changeBudgetsInput,
+    output: z.object({ cycleId: ids.cycle, version }),
+    run: changeBudgets,
   }),
   endpoint({
     method: "POST",

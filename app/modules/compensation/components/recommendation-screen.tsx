@@ -42,10 +42,12 @@ export function RecommendationScreen({ page }: { page: RecommendationPage }) {
       {page.whatIf.length > 0 ? <WhatIfTable page={page} /> : null}
       {rows.length === 0 ? (
         <EmptyState title={t("none.title")}>{t("none.text")}</EmptyState>
+      ) : !cycle!.guided ? (
+        <EmptyState title={t("recommendation.none")}>{t("guideline.none")}</EmptyState>
       ) : (
         <Recommended rows={rows} cycleId={cycle!.id} />
       )}
-      <ListPages page={page.page} pageSize={rowsPerPage} total={page.total} />
+      {cycle?.guided ? <ListPages page={page.page} pageSize={rowsPerPage} total={page.total} /> : null}
     </div>
   );
 }

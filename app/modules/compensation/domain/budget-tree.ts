@@ -72,17 +72,27 @@ export function judgeSpending(
   change: number,
   { mode, holdback }: { mode: BudgetMode; holdback: number },
 ): "FITS" | "WARNS" | "REFUSED" {
-  const open = allocated - Number((BigInt(allocated) * BigInt(holdback)) / 10_000n);
+  const open = openIn(allocated, holdback);
   if (change <= 0 || spent + change <= open) return spent + change > open ? "WARNS" : "FITS";
   return mode === "HARD" ? "REFUSED" : "WARNS";
 }
 
+/** What may be given of a budget, without what is held back of it. */
+export function openIn(allocated: number, holdback: number): number {
+  return allocated - Number((BigInt(allocated) * BigInt(holdback)) / 10_000n);
+}
+
 type Counted = { nodeId: string; parentId: string | null; people: number };
 
-/** Each unit before those below it, with how deep it stands. Where the organization has one unit on top, that is the company. */
+/** The one part of a unit that has all its people: a unit on top of the organization is the company. */
+export function wholeBelow<Unit extends Counted>({ nodeId, people }: Counted, all: readonly Unit[]): Unit | undefined {
+  return all.find((unit) => unit.parentId === nodeId && unit.people === people);
+}
+
+/** Each unit before those below it, with how deep it stands; the company and the one unit on top of it are said once. */
 export function inTree<Unit extends Counted>(all: readonly Unit[]): (Unit & { depth: number })[] {
   const company = all.find(({ parentId }) => parentId === null);
-  const isOne = all.some(({ parentId, people }) => parentId === company?.nodeId && people === company?.people);
+  const isOne = company !== undefined && wholeBelow(company, all) !== undefined;
   const below = (of: string | null, depth: number): (Unit & { depth: number })[] =>
     all
       .filter(({ parentId }) => parentId === of)

@@ -123,9 +123,9 @@ test("an amount or a percentage is read as people type it, and shown the same", 
 test("the people directly in a unit have their share of what it keeps", () => {
   const given = giveBudgets(nodes, pay, { share: 1_000, flow: "DOWN", byHand: { web: { amount: 20_000 } } });
   expect(Object.fromEntries(sharesOfOwn(given, { nodes, pay }))).toEqual({
-    company: 1_000,
-    sales: 1_000,
-    tech: 2_000,
-    web: 500,
+    company: { numerator: 10_000, denominator: 100_000 },
+    sales: { numerator: 30_000, denominator: 300_000 },
+    tech: { numerator: 40_000, denominator: 200_000 },
+    web: { numerator: 20_000, denominator: 400_000 },
   });
 });

@@ -1,7 +1,7 @@
 import { fromMinorUnits } from "#app/platform/money/money.ts";
 import { parentsOf, rollUp, type BudgetNode } from "./budget-tree.ts";
-import { shareOut, timesExactly } from "./exact.ts";
-import { basisPoints, percentOf } from "./guideline.ts";
+import { shareOut, timesExactly, type Fraction } from "./exact.ts";
+import { basisPoints } from "./guideline.ts";
 import { raiseTyped } from "./typed-raise.ts";
 
 /** From the company down its units, or from the units up to the company. */
@@ -94,13 +94,13 @@ export function giveBudgets(
   return { allocated, over };
 }
 
-/** Basis points that the people directly in each unit have of their pay, of units that have any. */
+/** What the people directly in each unit have of their pay, exactly, of units that have any. */
 export function sharesOfOwn(
   { allocated }: Pick<GivenBudgets, "allocated">,
   { nodes, pay }: { nodes: readonly BudgetNode[]; pay: ReadonlyMap<string, number> },
-): Map<string, number> {
+): Map<string, Fraction> {
   const own = new Map(allocated);
   for (const [id, parent] of parentsOf(nodes)) own.set(parent, own.get(parent)! - allocated.get(id)!);
   const paid = [...own].filter(([id]) => (pay.get(id) ?? 0) > 0);
-  return new Map(paid.map(([id, amount]) => [id, percentOf(Math.max(0, amount), pay.get(id)!)]));
+  return new Map(paid.map(([id, amount]) => [id, { numerator: Math.max(0, amount), denominator: pay.get(id)! }]));
 }

@@ -12,6 +12,12 @@ test("who left is told, and whose managers changed, unless stakeholders were ass
   expect(lateChanges([{ ...line, now, assigned: true }])).toEqual([]);
 });
 
+test("another publisher moves nobody, also where it is one who approved", () => {
+  const now = { ...chain, approverIds: ["top"], publisherId: "sales" };
+  expect(lateChanges([{ ...line, now, withPublisher: ["sales"] }])).toEqual([]);
+  expect(lateChanges([{ ...line, now, withPublisher: ["mid"] }])).toHaveLength(1);
+});
+
 test("a line stays with the same part of others", () => {
   const to = { ...chain, proposerId: "mei", approverIds: ["ops"] };
   expect(standingAfter({ turn: "PROPOSER", level: 0 }, to)).toEqual({ turn: "PROPOSER", level: 0, turnId: "mei" });

@@ -1,13 +1,17 @@
 import { judgeSpending, type BudgetMode } from "./budget-tree.ts";
+import type { Fraction } from "./exact.ts";
 import { extraLines, pots, type Costs, type ExtraLine, type Pot } from "./pay-lines.ts";
 
 export type PotState = { allocated: number; spent: number };
 /** What a node has to give and has given: for merit, and for each line with a budget of its own. */
 export type NodeBudget = PotState &
   Partial<Record<ExtraLine, PotState>> & {
-    /** Basis points that the people directly in it have of their pay, where that is not the cycle's. */
-    share?: number;
+    /** What the people directly in it have of their pay, where that is not the cycle's: exactly, or in basis points as before. */
+    share?: Fraction | number;
+    /** What it had before it was changed after the launch, the latest last. */
+    changes?: readonly BudgetChange[];
   };
+export type BudgetChange = { at: string; by: string; from: number; to: number; reason: string };
 export type Verdict = "FITS" | "WARNS" | "REFUSED";
 
 /** The part of a node's budget that a pot is. */
@@ -46,7 +50,12 @@ export function exchange(all: readonly Exchange[], rule: { mode: BudgetMode; hol
 }
 
 /** What of a node stands in the vault. */
-export function sealedBudget({ allocated, spent, share, ...rest }: NodeBudget): NodeBudget {
+export function sealedBudget({ allocated, spent, share, changes, ...rest }: NodeBudget): NodeBudget {
   const own = extraLines.flatMap((line) => (rest[line] ? [[line, rest[line]] as const] : []));
-  return { allocated, spent, ...(share !== undefined && { share }), ...Object.fromEntries(own) };
+  return {
+    ...{ allocated, spent },
+    ...(share !== undefined && { share }),
+    ...(changes && { changes }),
+    ...Object.fromEntries(own),
+  };
 }

@@ -2,10 +2,11 @@ import type { Context } from "#app/platform/context/context.ts";
 import { pathsOf, readBudgets } from "../data/budget-record.ts";
 import type { CycleRecord } from "../data/cycle-record.ts";
 import { readMembers, type MemberRecord } from "../data/member-record.ts";
-import { timesExactly } from "../domain/exact.ts";
+import { wholeBelow } from "../domain/budget-tree.ts";
+import { timesExactly, type Fraction } from "../domain/exact.ts";
 import { basisPoints } from "../domain/guideline.ts";
 import { costsOf, extraLines, pots, type Costs, type ExtraLine, type Pot } from "../domain/pay-lines.ts";
-import { potOf, type NodeBudget, type PotState } from "../domain/spending.ts";
+import { potOf, type BudgetChange, type NodeBudget, type PotState } from "../domain/spending.ts";
 import { shownBudgets } from "../domain/shown-budgets.ts";
 import { sql, type Sql } from "#tenancy/sql.ts";
 
@@ -20,6 +21,8 @@ export type ShownBudget = {
   spent: number;
   /** Lines with a budget of their own. */
   lines: ({ line: ExtraLine } & PotState)[];
+  /** When and why it was changed last since the launch. */
+  changed: Pick<BudgetChange, "at" | "reason"> | null;
 };
 
 /** What the units of a cycle are called. */
@@ -64,8 +67,7 @@ export async function budgetsSeen(
     : shownBudgets(near.map((node) => ({ ...node, unseen: Math.max(0, node.people - visible.get(node.nodeId)!) })));
   const units = near
     .filter(({ nodeId }) => shown.has(nodeId))
-    // Where the organization has one unit on top, that is the company.
-    .filter((node) => !near.some((child) => child.parentId === node.nodeId && child.people === node.people))
+    .filter((node) => !wholeBelow(node, near))
     .map(({ nodeId, name, people, allocated, spent, ...own }): ShownBudget => ({
       kind: "UNIT",
       nodeId,
@@ -75,6 +77,7 @@ export async function budgetsSeen(
       allocated,
       spent,
       lines: extraLines.flatMap((line) => (own[line] ? [{ line, ...own[line] }] : [])),
+      changed: lastChange([own]),
     }))
     .sort((one, other) => one.depth - other.depth || one.name.localeCompare(other.name))
     .slice(0, 30);
@@ -96,7 +99,7 @@ async function shareOfMine(
   const pay = payOf(members);
   // Units that were given theirs by hand have another share of pay than the cycle.
   const byShare = Map.groupBy(members, ({ nodeId }) => budgets.get(nodeId)?.share ?? settings.budget);
-  const merit = [...byShare].reduce((sum, [share, some]) => sum + timesExactly(payOf(some), basisPoints(share)), 0);
+  const merit = [...byShare].reduce((sum, [share, some]) => sum + timesExactly(payOf(some), fractionOf(share)), 0);
   const given = [...members.map(({ proposal }) => costsOf(proposal, settings)), ...changes.map(({ by }) => by)];
   const part = (pot: Pot, share: number): PotState => ({
     allocated: timesExactly(pay, basisPoints(share)),
@@ -113,8 +116,18 @@ async function shareOfMine(
       ...part("merit", settings.budget),
       allocated: merit,
       lines: own.map((line) => ({ line, ...part(line, settings[`${line}Budget`]) })),
+      changed: lastChange(members.map(({ nodeId }) => budgets.get(nodeId) ?? {})),
     },
   ];
+}
+
+const fractionOf = (share: Fraction | number) => (typeof share === "number" ? basisPoints(share) : share);
+
+function lastChange(budgets: readonly Pick<NodeBudget, "changes">[]): ShownBudget["changed"] {
+  const latest = budgets
+    .flatMap(({ changes }) => changes?.at(-1) ?? [])
+    .reduce<BudgetChange | null>((last, change) => (last && last.at > change.at ? last : change), null);
+  return latest && { at: latest.at, reason: latest.reason };
 }
 
 const payOf = (members: readonly MemberRecord[]) => members.reduce((sum, { facts }) => sum + facts.inCycle, 0);

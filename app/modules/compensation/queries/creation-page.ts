@@ -13,6 +13,7 @@ import type { ExtraLine } from "../domain/pay-lines.ts";
 import { creationSteps, type CreationStep } from "../domain/planning-view.ts";
 import { currenciesPaid } from "./currencies-paid.ts";
 import { cycleMails, mailsOfCycle, type CycleMails } from "./mails-of-cycle.ts";
+import { budgetChanges, budgetsUnderWay, type BudgetChangeShown } from "./budgets-under-way.ts";
 import { unitBudgets, type UnitBudgets } from "./unit-budgets.ts";
 import { exclusions, planLaunch, type Exclusion, type LaunchPlan, type PlannedBudget } from "./plan-launch.ts";
 
@@ -53,6 +54,8 @@ export type CreationPage = {
   /** Currencies that people in the cycle are paid in besides its own. */
   currencies: string[];
   unitBudgets: UnitBudgets | null;
+  /** Of a cycle under way: what was changed of its budgets since the launch. */
+  budgetChanges: BudgetChangeShown[];
   dryRun: DryRun | null;
 };
 
@@ -68,7 +71,7 @@ export async function creationPage(
   const cycle = await requireCycle(context, "edit", compensationCycleId);
   const guideline = await guidelineOf(context, cycle.id);
   const linked = cycle.guidelineType === "PERFORMANCE_LINKED";
-  const plan = planned.includes(step) ? await planLaunch(context, cycle) : null;
+  const plan = cycle.state === "DRAFT" && planned.includes(step) ? await planLaunch(context, cycle) : null;
   const others = await currenciesOf(context, cycle);
   const rated = plan
     ? plan.members.every(({ excluded }) => excluded !== "NO_RATE")
@@ -92,7 +95,9 @@ export async function creationPage(
     guideline,
     choices: step === "people" ? await audienceChoices(context, cycle.settings.audience) : null,
     currencies: step === "currencies" ? others : [],
-    unitBudgets: step === "budgets" && plan ? await unitBudgets(context, { cycle, budgets: plan.budgets }, unit) : null,
+    ...(step === "budgets"
+      ? await budgetsOf(context, { cycle, plan }, unit)
+      : { unitBudgets: null, budgetChanges: [] }),
     dryRun:
       step === "launch" && plan
         ? {
@@ -100,6 +105,21 @@ export async function creationPage(
             mails: await mailsOfCycle(context, { cycle, members: plan.members }, read, speech),
           }
         : null,
+  };
+}
+
+/** Budgets as the launch would give them, or as they are since. */
+async function budgetsOf(
+  context: Context,
+  { cycle, plan }: { cycle: CycleRecord; plan: LaunchPlan | null },
+  unit: string | undefined,
+): Promise<Pick<CreationPage, "unitBudgets" | "budgetChanges">> {
+  if (plan)
+    return { unitBudgets: await unitBudgets(context, { cycle, budgets: plan.budgets }, unit), budgetChanges: [] };
+  const { budgets } = await budgetsUnderWay(context, cycle.id);
+  return {
+    unitBudgets: await unitBudgets(context, { cycle, budgets }, unit),
+    budgetChanges: await budgetChanges(context, budgets),
   };
 }
 

@@ -2,8 +2,9 @@ import { peopleByIds } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { CycleRecord } from "../data/cycle-record.ts";
 import { readMembers, type MemberRecord } from "../data/member-record.ts";
+import { chainOf } from "../domain/cycle-state.ts";
 import { lateChanges, type LateChange } from "../domain/late-changes.ts";
-import { chainsNow } from "./plan-launch.ts";
+import { managersNow } from "./plan-launch.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export type LateLine = { member: MemberRecord; change: LateChange };
@@ -15,15 +16,20 @@ export async function lateLines(context: Context, cycle: CycleRecord, hold = fal
     sql`m.cycle_id = ${cycle.id}`,
     hold ? sql`order by m.id for update of m` : sql`order by lower(e.display_name), m.id`,
   );
-  const now = await chainsNow(context, cycle);
+  const managers = await managersNow(context, cycle);
+  const { publisherId, settings } = cycle;
   const found = lateChanges(
-    members.map((member) => ({
-      id: member.id,
-      standing: member,
-      chain: member,
-      assigned: member.assigned,
-      now: now.get(member.employeeId) ?? null,
-    })),
+    members.map((member) => {
+      const above = managers.get(member.employeeId);
+      return {
+        id: member.id,
+        standing: member,
+        chain: member,
+        assigned: member.assigned,
+        now: above ? chainOf(above, settings.approvers, publisherId) : null,
+        withPublisher: chainOf(above ?? [], settings.approvers, "").approverIds,
+      };
+    }),
   );
   const byId = new Map(members.map((member) => [member.id, member]));
   return found.map((change) => ({ member: byId.get(change.id)!, change }));

@@ -15,7 +15,7 @@ import { payOf, payOn, type PayLine } from "../data/pay-record.ts";
 import type { MemberFacts } from "../data/sealed.ts";
 import { giveDown, parentsOf, pathAbove, rollUp, type BudgetNode } from "../domain/budget-tree.ts";
 import { chainOf, type Chain } from "../domain/cycle-state.ts";
-import { timesExactly } from "../domain/exact.ts";
+import { timesExactly, type Fraction } from "../domain/exact.ts";
 import { basisPoints } from "../domain/guideline.ts";
 import { giveBudgets, sharesOfOwn, type AllByHand } from "../domain/given-budgets.ts";
 import { extraLines } from "../domain/pay-lines.ts";
@@ -47,7 +47,7 @@ export type PlannedBudget = {
   /** By how much units below that are given theirs by hand exceed it. */
   over: number;
   /** As in the budget it becomes. */
-  share?: number;
+  share?: Fraction;
   /** For lines with a budget of their own. */
   promotion?: number;
   adjustment?: number;
@@ -66,17 +66,14 @@ type Person = {
   gradeId: string | null;
 };
 
-/** Who plans for whom by the organization of today, for everybody who is still there. */
-export async function chainsNow(context: Context, cycle: CycleRecord): Promise<Map<string, Chain>> {
-  const people = await everybody(context, cycle);
-  return chainsOf(cycle, people);
+/** The managers above everybody who is still there by the organization of today, the nearest first. */
+export async function managersNow(context: Context, cycle: CycleRecord): Promise<Map<string, string[]>> {
+  return managersOf(await everybody(context, cycle));
 }
 
-function chainsOf({ settings, publisherId }: CycleRecord, people: readonly Person[]): Map<string, Chain> {
+function managersOf(people: readonly Person[]): Map<string, string[]> {
   const managers = new Map(people.flatMap(({ id, managerId }) => (managerId ? [[id, managerId] as const] : [])));
-  return new Map(
-    people.map(({ id }) => [id, chainOf(pathAbove(id, managers), settings.approvers, publisherId)] as const),
-  );
+  return new Map(people.map(({ id }) => [id, pathAbove(id, managers)] as const));
 }
 
 /**
@@ -95,7 +92,7 @@ export async function planLaunch(context: Context, cycle: CycleRecord, byHand?: 
     cycle.settings.leave === "PRORATE"
       ? await leavesBetween(context, yearBefore(cycle.effectiveOn), cycle.effectiveOn)
       : new Map<string, Leave[]>();
-  const chains = chainsOf(cycle, people);
+  const managers = managersOf(people);
   const members = people.map((person): PlannedMember => {
     const { facts, excluded } = factsOf(
       cycle,
@@ -103,7 +100,7 @@ export async function planLaunch(context: Context, cycle: CycleRecord, byHand?: 
       { lines: pay.get(person.id), leaves: leaves.get(person.id) },
       bands,
     );
-    const chain = chains.get(person.id)!;
+    const chain = chainOf(managers.get(person.id)!, cycle.settings.approvers, cycle.publisherId);
     const alone = chain.publisherId === person.id;
     return {
       employeeId: person.id,
@@ -218,7 +215,7 @@ async function budgetsOf(
   const own = extraLines
     .filter((line) => settings[line] === "OWN")
     .map((line) => [line, giveDown(nodes, pay, timesExactly(total, basisPoints(settings[`${line}Budget`])))] as const);
-  const shares = isPlain(byHand) ? new Map<string, number>() : sharesOfOwn(given, { nodes, pay });
+  const shares = isPlain(byHand) ? new Map<string, Fraction>() : sharesOfOwn(given, { nodes, pay });
   const parents = parentsOf(nodes);
   const budgets = nodes.map(({ id, name }) => ({
     nodeId: id,

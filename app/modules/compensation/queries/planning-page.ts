@@ -5,10 +5,11 @@ import { pageInput, searchInput } from "#app/platform/http/paging.ts";
 import { containing } from "#tenancy/sql.ts";
 import { readCycle, readCycles, type CycleRecord } from "../data/cycle-record.ts";
 import { lettersWaiting } from "../data/letter-record.ts";
-import { readMembers, seesPlan } from "../data/member-record.ts";
+import { seesPlan } from "../data/member-record.ts";
+import type { CycleSettings } from "../domain/cycle-settings.ts";
 import { openStates, type CycleState } from "../domain/cycle-state.ts";
 import type { LineBudgets } from "../domain/pay-lines.ts";
-import { planningFilters, rowsPerGrid, type PlanningScope } from "../domain/planning-view.ts";
+import { planningFilters, planningSorts, type PlanningScope, type PlanningSort } from "../domain/planning-view.ts";
 import { inWhatIf } from "../data/what-if-record.ts";
 import { copyOver, whatIfOf } from "./copy-over.ts";
 import { whatIfsShown, type WhatIfsShown } from "./what-ifs.ts";
@@ -16,6 +17,8 @@ import { budgetsSeen, type ShownBudget } from "./budgets-seen.ts";
 import { gridRows, type GridRow } from "./grid-rows.ts";
 import { lettersToHandOut, type LettersToHandOut } from "./letters-to-hand-out.ts";
 import { publishingPlan, type PublishingPlan } from "./publishing-plan.ts";
+import { insideUnit, planningChoices, type PlanningChoices } from "./planning-choices.ts";
+import { linesOfPage } from "./planning-lines.ts";
 import { lateChangesShown, type LateChangeShown } from "./late-changes.ts";
 import { allOf, sql, type Sql } from "#tenancy/sql.ts";
 
@@ -23,6 +26,10 @@ export const planningPageInput = z.object({
   cycle: z.guid().optional().catch(undefined),
   filter: z.enum(planningFilters).catch("all").default("all"),
   q: searchInput(),
+  /** Lines of this unit and those below it, and lines whose turn is with this person. */
+  unit: z.guid().optional().catch(undefined),
+  with: z.guid().optional().catch(undefined),
+  sort: z.enum(planningSorts).optional().catch(undefined),
   page: pageInput,
   panel: z
     .enum(["new", "send-back", "reopen", "stakeholders", "changes", "what-ifs", "publish"])
@@ -51,12 +58,18 @@ export type PlanningPage = {
     publishOn: string;
     rates: Record<string, string>;
     lines: LineBudgets;
+    /** Raises are guided by ratings and places in range. */
+    guided: boolean;
   } | null;
   rows: GridRow[];
   total: number;
   page: number;
   filter: PlanningInput["filter"];
   q: string;
+  unit: string | null;
+  with: string | null;
+  sort: PlanningSort | null;
+  choices: PlanningChoices;
   /** How many lines wait for the actor, and of those how many to be proposed and approved. */
   mine: number;
   toPropose: number;
@@ -82,7 +95,7 @@ export type PlanningPage = {
   /** How many letters of the cycle wait to be released, where an administrator asks. */
   lettersWaiting: number;
   /** What becomes of them. */
-  latePolicy: { movers: string; leavers: string } | null;
+  latePolicy: Pick<CycleSettings, "movers" | "leavers"> | null;
 };
 
 /** The lines of a cycle the actor may plan or read, a page of them; that pay was read stands in the audit log. */
@@ -98,6 +111,9 @@ export async function planningPage(
     cycles: cycles.map(({ id, name, state }) => ({ id, name, state })),
     filter: input.filter,
     q: input.q,
+    unit: input.unit ?? null,
+    with: input.with ?? null,
+    sort: input.sort ?? null,
     page: input.page,
     mayManage,
     panel: input.panel ?? null,
@@ -113,17 +129,10 @@ export async function planningPage(
   };
   if (!cycle) return { ...page, ...nothingPlanned };
   const { copy, seen, over } = await linesShown(context, cycle, scope, input.copy);
-  const narrowed = allOf([
-    filterOf(context, input.filter),
-    ...(input.q ? [sql`e.display_name ilike ${containing(input.q)}`] : []),
-  ]);
+  const narrowed = await narrowedTo(context, cycle, input);
   const counted = await countLines(context, seen, narrowed);
-  const members = await readMembers(
-    context,
-    allOf([seen, narrowed]),
-    sql`order by m.proposer_id, m.node_id, lower(e.display_name), m.id
-      limit ${rowsPerGrid} offset ${(input.page - 1) * rowsPerGrid}`,
-  );
+  const asked = { where: allOf([seen, narrowed]), sort: page.sort, page: input.page };
+  const members = await linesOfPage(context, cycle, asked);
   const asksChanges = mayManage && input.panel === "changes" && openStates.includes(cycle.state);
   const mayPublish = cycle.publisherId === context.actor.employeeId && context.viewedBy === undefined;
   const asksPublishing = (mayManage || mayPublish) && input.panel === "publish" && cycle.state === "IN_REVIEW";
@@ -139,6 +148,7 @@ export async function planningPage(
     mayCopy: openStates.includes(cycle.state) && context.viewedBy === undefined && counted.total > 0,
     rows: over.rows(await gridRows(context, cycle, over.members(members))),
     ...counted,
+    choices: await planningChoices(context, cycle, seen),
     budgets: await budgetsSeen(context, cycle, { seen, mayManage, changes: over.changes }),
   };
 }
@@ -151,6 +161,7 @@ const nothingPlanned = {
   mine: 0,
   toPropose: 0,
   toApprove: 0,
+  choices: { units: [], waiting: [] },
   budgets: [],
 };
 
@@ -213,6 +224,22 @@ async function linesShown(context: Context, cycle: CycleRecord, scope: PlanningS
   return { copy, seen: copy ? allOf([seen, inWhatIf(copy.id)]) : seen, over };
 }
 
+type Narrowing = Pick<PlanningInput, "filter" | "q" | "unit" | "with">;
+
+/** Whom of the lines that are seen somebody asks for. */
+export async function narrowedTo(
+  context: Context,
+  cycle: CycleRecord,
+  { filter, q, unit, with: person }: Narrowing,
+): Promise<Sql> {
+  return allOf([
+    filterOf(context, filter),
+    ...(q ? [sql`e.display_name ilike ${containing(q)}`] : []),
+    ...(unit ? [await insideUnit(context, cycle, unit)] : []),
+    ...(person ? [sql`m.turn_id = ${person}`] : []),
+  ]);
+}
+
 function filterOf(context: Context, filter: PlanningInput["filter"]): Sql {
   if (filter === "all") return sql`true`;
   if (filter === "mine") return sql`m.turn_id = ${context.actor.employeeId}`;
@@ -220,7 +247,8 @@ function filterOf(context: Context, filter: PlanningInput["filter"]): Sql {
   return sql`m.turn = ${filter.toUpperCase()}`;
 }
 
-export function factsOf({ id, name, state, currency, effectiveOn, budgetMode, settings, version }: CycleRecord) {
+export function factsOf(cycle: CycleRecord) {
+  const { id, name, state, currency, effectiveOn, budgetMode, settings, version } = cycle;
   const { holdback, proposeBy, approveBy, publishOn, rates, promotion, adjustment } = settings;
   return {
     id,
@@ -236,5 +264,6 @@ export function factsOf({ id, name, state, currency, effectiveOn, budgetMode, se
     publishOn,
     rates,
     lines: { promotion, adjustment },
+    guided: cycle.guidelineType === "PERFORMANCE_LINKED",
   };
 }

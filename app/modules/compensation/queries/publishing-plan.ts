@@ -2,6 +2,8 @@ import type { Context } from "#app/platform/context/context.ts";
 import type { CycleRecord } from "../data/cycle-record.ts";
 import { readMembers } from "../data/member-record.ts";
 import { changesPay, costsOf, pots } from "../domain/pay-lines.ts";
+import { isApplied } from "../domain/late-changes.ts";
+import { lateLines } from "./late-changes.ts";
 import { promotionsPlanned, type PromotionsPlanned } from "./promotions-planned.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -13,6 +15,8 @@ export type PublishingPlan = {
   total: number;
   /** Lines that have not reached the publisher; while there are some nothing is published. */
   waiting: number;
+  /** People who moved or left since the launch and for whom the cycle's policy was not applied yet. */
+  late: number;
   release: string;
   releaseOn: string;
   promotions: PromotionsPlanned;
@@ -29,6 +33,7 @@ export async function publishingPlan(context: Context, cycle: CycleRecord): Prom
     without: members.length - raised.length,
     total: costs.reduce((sum, cost) => sum + pots.reduce((all, pot) => all + cost[pot], 0), 0),
     waiting: members.filter(({ turn }) => turn !== "PUBLISHER").length,
+    late: (await lateLines(context, cycle)).filter(({ change }) => isApplied(change, settings)).length,
     release: settings.letters,
     releaseOn: settings.lettersOn,
     promotions: await promotionsPlanned(context, cycle),

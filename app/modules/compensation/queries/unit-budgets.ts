@@ -2,7 +2,11 @@ import type { Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { byHandOf, type CycleRecord } from "../data/cycle-record.ts";
 import type { ByHand } from "../domain/given-budgets.ts";
+import { wholeBelow } from "../domain/budget-tree.ts";
 import type { PlannedBudget } from "./plan-launch.ts";
+
+/** A unit of a draft, or of a cycle under way with what is proposed in it. */
+type Given = Pick<PlannedBudget, "nodeId" | "parentId" | "name" | "people" | "pay" | "allocated"> & { spent?: number };
 
 export type UnitBudget = {
   unitId: string;
@@ -11,6 +15,8 @@ export type UnitBudget = {
   /** Base pay of everybody in it, and what it has; minor units of the cycle's currency. */
   pay: number;
   allocated: number;
+  /** What is proposed of it; null before the launch. */
+  proposed: number | null;
   byHand: ByHand | null;
   /** Whether there are units below. */
   opens: boolean;
@@ -26,10 +32,10 @@ export type UnitBudgets = {
   own: { people: number; pay: number };
 };
 
-/** The budgets of one unit's parts in a draft; of the company's where none is named. */
+/** The budgets of one unit's parts; of the company's where none is named. */
 export async function unitBudgets(
   context: Context,
-  { cycle, budgets }: { cycle: CycleRecord; budgets: readonly PlannedBudget[] },
+  { cycle, budgets }: { cycle: CycleRecord; budgets: readonly Given[] },
   unitId = cycle.id,
 ): Promise<UnitBudgets> {
   const known = new Map(budgets.map((budget) => [budget.nodeId, budget]));
@@ -37,12 +43,14 @@ export async function unitBudgets(
   const whole = known.get(unitId);
   if (!whole) throw notFound("CompensationBudget");
   const byHand = await byHandOf(context, cycle.id);
-  const shown = ({ nodeId, name, people, pay, allocated }: PlannedBudget): UnitBudget => ({
-    ...{ unitId: nodeId, name, people, pay, allocated, byHand: byHand[nodeId] ?? null },
+  const shown = ({ nodeId, name, people, pay, allocated, spent }: Given): UnitBudget => ({
+    ...{ unitId: nodeId, name, people, pay, allocated, proposed: spent ?? null, byHand: byHand[nodeId] ?? null },
     opens: (below.get(nodeId) ?? []).length > 0,
   });
-  const units = below.get(partsOf(unitId, below)) ?? [];
-  const rest = (of: (budget: PlannedBudget) => number) => units.reduce((left, one) => left - of(one), of(whole));
+  // A unit on top of the organization is the company: its parts are the company's.
+  const top = whole.parentId === null ? wholeBelow(whole, budgets) : undefined;
+  const units = below.get(top?.nodeId ?? unitId) ?? [];
+  const rest = (of: (budget: Given) => number) => units.reduce((left, one) => left - of(one), of(whole));
   return {
     path: pathTo(whole, known),
     whole: { ...shown(whole), isCompany: whole.parentId === null },
@@ -51,19 +59,11 @@ export async function unitBudgets(
   };
 }
 
-/** Where the organization has one unit on top, that is the company: its parts are the company's. */
-function partsOf(unitId: string, below: ReadonlyMap<string, readonly PlannedBudget[]>): string {
-  const parts = below.get(unitId) ?? [];
-  const [only] = parts;
-  const isTop = only && parts.length === 1 && below.get("")?.[0]?.nodeId === unitId;
-  return isTop && only.people === below.get("")![0]!.people ? only.nodeId : unitId;
-}
-
-function pathTo(whole: PlannedBudget, known: ReadonlyMap<string, PlannedBudget>): UnitBudgets["path"] {
-  const path: UnitBudgets["path"] = [];
-  for (let at: PlannedBudget | undefined = whole; at; at = at.parentId === null ? undefined : known.get(at.parentId))
-    path.unshift({ unitId: at.nodeId, name: at.name });
+function pathTo(whole: Given, known: ReadonlyMap<string, Given>): UnitBudgets["path"] {
+  const path: Given[] = [];
+  for (let at: Given | undefined = whole; at; at = at.parentId === null ? undefined : known.get(at.parentId))
+    path.unshift(at);
   const [company, top] = path;
-  const isOne = company && top && known.get(top.unitId)!.people === known.get(company.unitId)!.people;
-  return isOne ? [company, ...path.slice(2)] : path;
+  const isOne = company && top && wholeBelow(company, [top]) !== undefined;
+  return (isOne ? [company, ...path.slice(2)] : path).map(({ nodeId, name }) => ({ unitId: nodeId, name }));
 }

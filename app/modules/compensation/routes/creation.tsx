@@ -6,6 +6,7 @@ import { compensationPlaces } from "../compensation-places.ts";
 import { CreationScreen } from "../components/creation/creation-screen.tsx";
 import { creationPage, creationPageInput } from "../queries/creation-page.ts";
 import { launchCycle, launchCycleInput } from "../use-cases/launch-cycle.ts";
+import { changeBudgets, changeBudgetsInput } from "../use-cases/change-budgets.ts";
 import {
   chooseGuideline,
   chooseGuidelineInput,
@@ -40,6 +41,7 @@ export const action = command({
     "save-guideline": { input: saveGuidelineInput, run: saveGuideline },
     "save-rates": { input: saveRatesInput, run: saveRates },
     "save-unit-budgets": { input: saveUnitBudgetsInput, run: saveUnitBudgets },
+    "change-budgets": { input: changeBudgetsInput, run: changeBudgets },
     launch: { input: launchCycleInput, run: launchCycle },
     delete: { input: deleteCycleInput, run: deleteCycle, redirectTo: () => compensationPlaces.planning },
   },

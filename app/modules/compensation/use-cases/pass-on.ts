@@ -182,7 +182,7 @@ async function takePlace(
         turn_id = case when m.turn_id = ${fromId} and (m.turn = 'APPROVER' and ${fromId}::uuid = any(m.approver_ids)
             or m.turn = 'PROPOSER' and ${proposes} or ${publishes} and m.turn in ('APPROVER', 'PUBLISHER'))
           then ${toId}::uuid else m.turn_id end,
-        assigned = true, version = m.version + 1
+        assigned = m.assigned or ${proposes} or ${fromId}::uuid = any(m.approver_ids), version = m.version + 1
       where m.cycle_id = ${cycleId} and m.excluded is null and m.employee_id <> ${toId} and ${these}
         and (${proposes} or ${fromId}::uuid = any(m.approver_ids) or ${publishes}) returning m.id`,
   );

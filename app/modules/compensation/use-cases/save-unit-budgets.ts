@@ -20,16 +20,17 @@ export const saveUnitBudgetsInput = z.object({
   units: z.array(unit).min(1).max(1_000).describe("Units; those that are not named stay as they are."),
   version: versionRead,
 });
+type Input = z.output<typeof saveUnitBudgetsInput>;
 
 /**
  * What units of a draft are given by hand; a unit given nothing has its share again. Units that together exceed what is above
  * them are refused where the budget is hard, and only said where it is soft.
  */
-export async function saveUnitBudgets(context: Context, input: z.output<typeof saveUnitBudgetsInput>) {
+export async function saveUnitBudgets(context: Context, input: Input) {
   const { cycleId, version, units } = input;
   await authorize(context, "edit", { kind: "CompensationCycle" });
   const cycle = await readCycle(context, cycleId);
-  const typed = units.map(({ unitId, given }, at) => ({ unitId, given: read(given, cycle.currency, at) }));
+  const typed = readBudgets(units, cycle.currency);
   const byHand = withTyped(await byHandOf(context, cycleId), typed);
   const { budgets } = await planLaunch(context, cycle, byHand);
   const known = new Map(budgets.map((budget) => [budget.nodeId, budget]));
@@ -42,6 +43,13 @@ export async function saveUnitBudgets(context: Context, input: z.output<typeof s
   });
 }
 
+export type TypedBudget = { unitId: string; given: ByHand | null; at: number };
+
+/** What is typed for units, or says in place that it is neither an amount nor a percentage. */
+export function readBudgets(units: Input["units"], currency: string): TypedBudget[] {
+  return units.map(({ unitId, given }, at) => ({ unitId, given: read(given, currency, at), at }));
+}
+
 function read(text: string, currency: string, at: number): ByHand | null {
   if (text === "") return null;
   const given = byHandTyped(text, currency);
@@ -52,9 +60,7 @@ function read(text: string, currency: string, at: number): ByHand | null {
   return given;
 }
 
-type Typed = { unitId: string; given: ByHand | null };
-
-function withTyped(before: AllByHand, typed: readonly Typed[]): AllByHand {
+function withTyped(before: AllByHand, typed: readonly TypedBudget[]): AllByHand {
   const after = new Map(Object.entries(before));
   for (const { unitId, given } of typed)
     if (given) after.set(unitId, given);
@@ -63,13 +69,16 @@ function withTyped(before: AllByHand, typed: readonly Typed[]): AllByHand {
 }
 
 /** Of units that were changed: by what is above them, or by what is given to units below them. */
-function refuseExceeded(typed: readonly Typed[], known: ReadonlyMap<string, PlannedBudget>): void {
-  const at = typed.findIndex(({ unitId, given }) => {
+export function refuseExceeded(
+  typed: readonly TypedBudget[],
+  known: ReadonlyMap<string, Pick<PlannedBudget, "name" | "parentId" | "over">>,
+): void {
+  const exceeding = typed.find(({ unitId, given }) => {
     const parentId = known.get(unitId)!.parentId;
     return known.get(unitId)!.over > 0 || (given !== null && parentId !== null && known.get(parentId)!.over > 0);
   });
-  if (at === -1) return;
-  const unitId = typed[at]!.unitId;
+  if (!exceeding) return;
+  const { unitId, at } = exceeding;
   const own = known.get(unitId)!;
   const code = own.over > 0 ? "compensation.unit-budget-below" : "compensation.unit-budget-over";
   const named = own.over > 0 ? own.name : known.get(own.parentId!)!.name;

@@ -1,36 +1,57 @@
 import { useState } from "react";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
 import { useAddress } from "#app/shell/components/use-address.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
+import { Chip } from "#app/ui/chip/chip.tsx";
 import { DataTable } from "#app/ui/data-table/data-table.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
-import { amountByHand, byHandText, byHandTyped } from "../../domain/given-budgets.ts";
-import { shareOut } from "../../domain/exact.ts";
+import type { AboveFlow } from "../../domain/budget-changes.ts";
+import { openIn } from "../../domain/budget-tree.ts";
+import { byHandText } from "../../domain/given-budgets.ts";
 import { percentOf } from "../../domain/guideline.ts";
 import type { CreationPage } from "../../queries/creation-page.ts";
+
 import type { UnitBudget, UnitBudgets } from "../../queries/unit-budgets.ts";
 import { creationCommands as commands } from "../compensation-commands.ts";
 import classes from "../compensation.module.css";
 import { useCompensationWords } from "../use-compensation-words.ts";
+import { planBudgets, type PlannedLevel } from "./planned-level.ts";
 
-type StepProps = { page: CreationPage };
 type LevelProps = { cycle: CreationPage["cycle"]; level: UnitBudgets };
 
-/** What each unit has to give: its share of pay, or what it is given by hand, one level at a time. */
-export function BudgetsStep({ page: { cycle, unitBudgets } }: StepProps) {
+/** What each unit of a draft has to give: its share of pay, or what it is given by hand, one level at a time. */
+export function BudgetsStep({ page: { cycle, unitBudgets } }: { page: CreationPage }) {
   if (!unitBudgets) return null;
-  return <Level key={`${unitBudgets.whole.unitId} ${cycle.version}`} cycle={cycle} level={unitBudgets} />;
+  return <Draft key={`${unitBudgets.whole.unitId} ${cycle.version}`} cycle={cycle} level={unitBudgets} />;
 }
 
-function Level({ cycle, level }: LevelProps) {
+function Draft({ cycle, level }: LevelProps) {
   const { t } = useCompensationWords();
   const form = commands.useCommandForm({
     intent: "save-unit-budgets",
     fields: { cycleId: cycle.id, version: String(cycle.version) },
     said: t("said.saved"),
   });
+  return (
+    <CommandForm form={form} guarded className={classes.form}>
+      <p className={classes.soft}>{t(`unit-budgets.${cycle.settings.budgetFlow}`)}</p>
+      <BudgetsOfLevel form={form} cycle={cycle} level={level} above="KEEP" />
+      <div>
+        <Button type="submit" tone="primary" loading={form.busy}>
+          {t("unit-budgets.save")}
+        </Button>
+      </div>
+    </CommandForm>
+  );
+}
+
+type BudgetsOfLevelProps = LevelProps & { form: Pick<AnyCommandForm, "typed" | "wrong">; above: AboveFlow };
+
+/** A unit's parts with what each is given, typed over in place: what they come to stands beside them at once. */
+export function BudgetsOfLevel({ form, cycle, level, above }: BudgetsOfLevelProps) {
   const rows = level.whole.isCompany ? [level.whole, ...level.units] : level.units;
   const at = new Map(rows.map(({ unitId }, index) => [unitId, `units[${index}].given`]));
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() =>
@@ -41,10 +62,9 @@ function Level({ cycle, level }: LevelProps) {
       ]),
     ),
   );
-  const planned = plan(cycle, level, typed);
+  const planned = planBudgets(cycle, level, { typed, above });
   return (
-    <CommandForm form={form} guarded className={classes.form}>
-      <p className={classes.soft}>{t(`unit-budgets.${cycle.settings.budgetFlow}`)}</p>
+    <>
       <Path level={level} />
       <Left cycle={cycle} level={level} planned={planned} />
       {rows.map(({ unitId }, index) => (
@@ -62,52 +82,12 @@ function Level({ cycle, level }: LevelProps) {
           onChange: ({ currentTarget }) => setTyped({ ...typed, [unitId]: currentTarget.value }),
         })}
       />
-      <div>
-        <Button type="submit" tone="primary" loading={form.busy}>
-          {t("unit-budgets.save")}
-        </Button>
-      </div>
-    </CommandForm>
+    </>
   );
 }
 
-type Planned = { whole: number; left: number; amounts: ReadonlyMap<string, number> };
-
-/** What units come to with what is typed, as the launch would give it; what is not read yet counts as not typed. */
-function plan(
-  cycle: CreationPage["cycle"],
-  { whole, units, own }: UnitBudgets,
-  typed: Record<string, string>,
-): Planned {
-  const given = ({ unitId, pay, byHand }: UnitBudget) => {
-    const text = typed[unitId] ?? byHandText(byHand ?? undefined, cycle.currency);
-    const read = byHandTyped(text, cycle.currency);
-    return read && amountByHand(read, pay);
-  };
-  const amounts = new Map<string, number>();
-  const fixed = given(whole);
-  if (cycle.settings.budgetFlow === "UP" && fixed === null) {
-    const share = amountByHand({ share: cycle.settings.budget }, own.pay);
-    for (const unit of units) {
-      const untouched = unit.byHand ? amountByHand({ share: cycle.settings.budget }, unit.pay) : unit.allocated;
-      amounts.set(unit.unitId, given(unit) ?? untouched);
-    }
-    const sum = [...amounts.values()].reduce((total, amount) => total + amount, share);
-    amounts.set(whole.unitId, sum);
-    return { whole: sum, left: 0, amounts };
-  }
-  const share = whole.isCompany ? amountByHand({ share: cycle.settings.budget }, whole.pay) : whole.allocated;
-  const total = fixed ?? share;
-  const taken = units.reduce((sum, unit) => sum + (given(unit) ?? 0), 0);
-  const open = units.filter((unit) => given(unit) === null);
-  const parts = shareOut(Math.max(0, total - taken), [own.pay, ...open.map(({ pay }) => pay)]);
-  for (const unit of units) amounts.set(unit.unitId, given(unit) ?? parts[open.indexOf(unit) + 1]!);
-  amounts.set(whole.unitId, total);
-  return { whole: total, left: total - taken, amounts };
-}
-
 /** What is left of the budget above, or by how much it is exceeded, while one types. */
-function Left({ cycle, level, planned }: LevelProps & { planned: Planned }) {
+function Left({ cycle, level, planned }: LevelProps & { planned: PlannedLevel }) {
   const { t, money } = useCompensationWords();
   const { name, isCompany } = level.whole;
   const whole = money(planned.whole, cycle.currency);
@@ -157,10 +137,35 @@ type UnitsProps = {
   };
 };
 
-function Units({ cycle, rows, amounts, field }: UnitsProps) {
-  const { t, format, money, percent } = useCompensationWords();
+type AmountProps = Pick<LevelProps, "cycle"> & { unit: UnitBudget; amount: number };
+
+/** What a unit will have, and whether that is less than is proposed in it. */
+function Amount({ cycle, unit: { pay, proposed }, amount }: AmountProps) {
+  const { t, money, percent } = useCompensationWords();
+  return (
+    <>
+      {money(amount, cycle.currency)} <span className={classes.soft}>{percent(percentOf(amount, pay))}</span>
+      {proposed !== null && proposed > openIn(amount, cycle.settings.holdback) ? (
+        <Chip tone={cycle.budgetMode === "HARD" ? "red" : "orange"}>{t("unit-budgets.too-little")}</Chip>
+      ) : null}
+    </>
+  );
+}
+
+/** A unit by its name, which leads to its parts where it has any. */
+function Name({ unit: { unitId, name }, opens }: { unit: UnitBudget; opens: boolean }) {
   const address = useAddress();
-  const whole = (unitId: string) => unitId === cycle.id;
+  if (!opens) return <strong>{name}</strong>;
+  return (
+    <UiLink href={address({ unit: unitId })}>
+      {name} <span aria-hidden="true">›</span>
+    </UiLink>
+  );
+}
+
+/** A unit in a line, the unit above first. */
+function Units({ cycle, rows, amounts, field }: UnitsProps) {
+  const { t, format, money } = useCompensationWords();
   return (
     <DataTable
       caption={t("budget.title")}
@@ -170,12 +175,7 @@ function Units({ cycle, rows, amounts, field }: UnitsProps) {
         {
           id: "name",
           header: t("sheet.unit"),
-          render: ({ unitId, name, opens }) =>
-            opens && !whole(unitId) ? (
-              <UiLink href={address({ unit: unitId })}>{name}</UiLink>
-            ) : (
-              <strong>{name}</strong>
-            ),
+          render: (unit) => <Name unit={unit} opens={unit.opens && unit.unitId !== cycle.id} />,
         },
         { id: "people", header: t("launch.people"), align: "end", render: ({ people }) => format.number(people) },
         { id: "pay", header: t("launch.pay"), align: "end", render: ({ pay }) => money(pay, cycle.currency) },
@@ -184,15 +184,19 @@ function Units({ cycle, rows, amounts, field }: UnitsProps) {
           header: t("launch.budget"),
           align: "end",
           narrow: "named",
-          render: ({ unitId, pay }) => {
-            const amount = amounts.get(unitId)!;
-            return (
-              <>
-                {money(amount, cycle.currency)} <span className={classes.soft}>{percent(percentOf(amount, pay))}</span>
-              </>
-            );
-          },
+          render: (unit) => <Amount cycle={cycle} unit={unit} amount={amounts.get(unit.unitId)!} />,
         },
+        ...(rows.some(({ proposed }) => proposed !== null)
+          ? [
+              {
+                id: "proposed",
+                header: t("unit-budgets.proposed"),
+                align: "end" as const,
+                narrow: "named" as const,
+                render: ({ proposed }: UnitBudget) => money(proposed, cycle.currency),
+              },
+            ]
+          : []),
         {
           id: "by-hand",
           header: t("unit-budgets.by-hand"),

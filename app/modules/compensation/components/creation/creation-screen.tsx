@@ -8,6 +8,7 @@ import { ConfirmDialog } from "#app/ui/confirm-dialog/confirm-dialog.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Tabs } from "#app/ui/tabs/tabs.tsx";
 import { compensationPlaces } from "../../compensation-places.ts";
+import { openStates } from "../../domain/cycle-state.ts";
 import { creationSteps } from "../../domain/planning-view.ts";
 import type { CreationPage } from "../../queries/creation-page.ts";
 import { creationCommands as commands } from "../compensation-commands.ts";
@@ -16,12 +17,13 @@ import { CycleChip } from "../cycle-chip.tsx";
 import { useCompensationWords } from "../use-compensation-words.ts";
 import { BasicsStep } from "./basics-step.tsx";
 import { BudgetsStep } from "./budgets-step.tsx";
+import { BudgetsUnderWay } from "./budgets-under-way.tsx";
 import { CurrenciesStep } from "./currencies-step.tsx";
 import { GuidelineStep } from "./guideline-step.tsx";
 import { LaunchStep } from "./launch-step.tsx";
 
 const saves = ["save-cycle", "save-audience", "choose-guideline", "save-guideline"] as const;
-const answered = [...saves, "save-rates", "save-unit-budgets", "launch"] as const;
+const answered = [...saves, "save-rates", "save-unit-budgets", "change-budgets", "launch"] as const;
 
 /** A cycle step by step, from its name to the dry run of its launch. */
 export function CreationScreen({ page }: { page: CreationPage }) {
@@ -57,7 +59,7 @@ export function CreationScreen({ page }: { page: CreationPage }) {
           href: address({ step: one, unit: null, mail: null, to: null }),
         }))}
       />
-      {draft ? <Step page={page} /> : <Callout>{t("step.fixed")}</Callout>}
+      {draft ? <Step page={page} /> : <Launched page={page} />}
       {draft && next ? (
         <div>
           <Button href={address({ step: next, unit: null })}>{t("step.next", { step: t(`step.${next}`) })}</Button>
@@ -77,6 +79,14 @@ export function CreationScreen({ page }: { page: CreationPage }) {
       </ConfirmDialog>
     </div>
   );
+}
+
+/** Terms of a cycle that was launched are fixed, but for its budgets while they are planned with. */
+function Launched({ page }: { page: CreationPage }) {
+  const { t } = useCompensationWords();
+  const { cycle, step } = page;
+  if (step === "budgets" && openStates.includes(cycle.state)) return <BudgetsUnderWay page={page} />;
+  return <Callout>{t("step.fixed")}</Callout>;
 }
 
 function Step({ page }: { page: CreationPage }) {

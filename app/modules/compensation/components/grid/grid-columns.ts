@@ -19,9 +19,12 @@ const gridColumns = [
 ] as const;
 export type GridColumn = (typeof gridColumns)[number];
 
-/** The columns of a cycle: promotions and adjustments only where it plans them. */
-export function columnsOf(lines: LineBudgets): readonly GridColumn[] {
-  return gridColumns.filter((column) => (column !== "promotion" && column !== "adjustment") || lines[column] !== "OFF");
+/** The columns of a cycle: promotions, adjustments, ratings and a guideline only where it has them. */
+export function columnsOf({ lines, guided }: { lines: LineBudgets; guided: boolean }): readonly GridColumn[] {
+  return gridColumns.filter((column) => {
+    if (column === "promotion" || column === "adjustment") return lines[column] !== "OFF";
+    return guided || (column !== "rating" && column !== "guideline");
+  });
 }
 
 /** Those that are typed into. */

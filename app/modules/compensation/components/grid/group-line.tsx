@@ -17,7 +17,7 @@ export function GroupLine({ group, cycle }: GroupLineProps) {
   const share = pay > 0 ? Math.round((raises * 10_000) / pay) : 0;
   return (
     <tr role="row" className={classes.group}>
-      <th role="rowheader" colSpan={columnsOf(cycle.lines).length}>
+      <th role="rowheader" colSpan={columnsOf(cycle).length}>
         <span className={classes.groupWords}>
           {t("grid.group", {
             name: group.name,

@@ -51,12 +51,18 @@ const states = new Map<string, LineState>([
 ]);
 
 const lines = { promotion: "OWN", adjustment: "WITHIN" };
-const cycle = { id: "c", currency: "EUR", rates: { USD: "0.92" }, lines } as unknown as PlanningPage["cycle"];
+const cycle = {
+  id: "c",
+  currency: "EUR",
+  rates: { USD: "0.92" },
+  lines,
+  guided: true,
+} as unknown as PlanningPage["cycle"];
 
 function Screen({ phone }: { phone: boolean }) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const shown = {
-    page: { cycle } as PlanningPage,
+    page: { cycle, sort: null } as PlanningPage,
     rows: rows.map((row) => liveRow(row, undefined, states.get(row.memberId))),
     selected,
     onSelect: (id: string) => setSelected(new Set([...selected, id])),

@@ -1,4 +1,8 @@
+import { useNavigate } from "@remix-run/react";
 import { useId, useMemo, useRef } from "react";
+import { useAddress } from "#app/shell/components/use-address.ts";
+import { UiLink } from "#app/ui/link/link.tsx";
+import { sortedColumns, type PlanningSort } from "../../domain/planning-view.ts";
 import type { PlanningPage } from "../../queries/planning-page.ts";
 import classes from "../compensation.module.css";
 import looks from "./grid.module.css";
@@ -30,9 +34,10 @@ export function PlanningGrid(props: PlanningGridProps) {
   const { rows, page } = props;
   const { t } = useCompensationWords();
   const id = useId();
-  const columns = useMemo(() => columnsOf(page.cycle!.lines), [page.cycle]);
+  const columns = useMemo(() => columnsOf(page.cycle!), [page.cycle]);
   const container = useRef<HTMLDivElement>(null);
-  const lines = useMemo(() => linesOf(rows), [rows]);
+  const grouped = page.sort === null;
+  const lines = useMemo(() => linesOf(rows, grouped), [rows, grouped]);
   const seen = useWindow(container, lines.length);
   const grid = useGrid({ ...props, columns, rowsInSight: () => Math.max(1, seen.lines - 3) }, container);
   const cellId = (row: number, column: number) => `${id}-${row}-${column}`;
@@ -116,7 +121,9 @@ function StatusBar({ row, put, drop }: StatusBarProps) {
 type Group = { name: string; unit: string; rows: LiveRow[] };
 type Line = { key: string; group?: Group; at?: number };
 
-function linesOf(rows: readonly LiveRow[]): Line[] {
+/** Lines one after another, below who proposes for them while nothing else orders them. */
+function linesOf(rows: readonly LiveRow[], grouped: boolean): Line[] {
+  if (!grouped) return rows.map(({ memberId }, at) => ({ key: memberId, at }));
   let group: Group | null = null;
   return rows.flatMap((row, at): Line[] => {
     const same = group?.name === row.proposer && group.unit === row.unit;
@@ -131,7 +138,7 @@ function Room({ lines }: { lines: number }) {
   return lines > 0 ? <tr role="presentation" style={{ blockSize: lines * lineHeight }} /> : null;
 }
 
-function GridHead({ rows, selected, onSelectAll, columns }: InColumns) {
+function GridHead({ page, rows, selected, onSelectAll, columns }: InColumns) {
   const { t } = useCompensationWords();
   const editable = rows.filter((row) => row.editable);
   const all = editable.length > 0 && editable.every(({ memberId }) => selected.has(memberId));
@@ -139,7 +146,13 @@ function GridHead({ rows, selected, onSelectAll, columns }: InColumns) {
     <thead role="rowgroup">
       <tr role="row">
         {columns.map((column) => (
-          <th key={column} role="columnheader" scope="col" data-column={column}>
+          <th
+            key={column}
+            role="columnheader"
+            scope="col"
+            data-column={column}
+            aria-sort={page.sort && columnOfSort(page.sort) === column ? directionOf(page.sort) : undefined}
+          >
             {column === "name" && editable.length > 0 ? (
               <span className={classes.nameCell}>
                 <input
@@ -149,15 +162,46 @@ function GridHead({ rows, selected, onSelectAll, columns }: InColumns) {
                   checked={all}
                   onChange={() => onSelectAll(!all)}
                 />
-                {t("grid.name")}
+                <SortLink column={column} sort={page.sort} />
               </span>
             ) : (
-              t(`grid.${column}`)
+              <SortLink column={column} sort={page.sort} />
             )}
           </th>
         ))}
       </tr>
     </thead>
+  );
+}
+
+const columnOfSort = (sort: PlanningSort) => sort.replace("-", "");
+const directionOf = (sort: PlanningSort) => (sort.startsWith("-") ? "descending" : "ascending");
+
+/** A column's head: pressed it orders all lines by it, the most first, then the least, then not at all. */
+function SortLink({ column, sort }: { column: GridColumn; sort: PlanningSort | null }) {
+  const { t } = useCompensationWords();
+  const address = useAddress();
+  const navigate = useNavigate();
+  const words = t(`grid.${column}`);
+  if (!(sortedColumns as readonly string[]).includes(column)) return words;
+  const first = column === "name" ? column : `-${column}`;
+  const second = column === "name" ? `-${column}` : column;
+  const href = address({ sort: sort === first ? second : sort === second ? null : first });
+  return (
+    <UiLink
+      href={href}
+      tabIndex={-1}
+      className={looks.sort}
+      onClick={(event) => {
+        event.preventDefault();
+        navigate(href, { preventScrollReset: true, replace: true });
+      }}
+    >
+      {words}
+      {sort && columnOfSort(sort) === column ? (
+        <span aria-hidden="true">{directionOf(sort) === "descending" ? "↓" : "↑"}</span>
+      ) : null}
+    </UiLink>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Fold } from "#app/ui/fold/fold.tsx";
 import { ProgressBar } from "#app/ui/progress-bar/progress-bar.tsx";
+import { openIn } from "../../domain/budget-tree.ts";
 import type { ShownBudget } from "../../queries/budgets-seen.ts";
 import type { PlanningPage } from "../../queries/planning-page.ts";
 import classes from "../compensation.module.css";
@@ -59,8 +60,7 @@ function Timeline({ page }: { page: PlanningPage }) {
 
 type Held = Pick<ShownBudget, "allocated" | "spent">;
 
-const openOf = ({ allocated }: Held, { cycle }: PlanningPage) =>
-  allocated - Math.floor((allocated * cycle!.holdback) / 10_000);
+const openOf = ({ allocated }: Held, { cycle }: PlanningPage) => openIn(allocated, cycle!.holdback);
 
 function shareOf(budget: Held, page: PlanningPage): number {
   const open = openOf(budget, page);
@@ -68,7 +68,7 @@ function shareOf(budget: Held, page: PlanningPage): number {
 }
 
 function Budget({ budget, page }: { budget: ShownBudget; page: PlanningPage }) {
-  const { t } = useCompensationWords();
+  const { t, format } = useCompensationWords();
   const name = budget.kind === "MINE" ? t("budget.mine") : budget.name;
   return (
     <div className={classes.budget}>
@@ -84,6 +84,11 @@ function Budget({ budget, page }: { budget: ShownBudget; page: PlanningPage }) {
           page={page}
         />
       ))}
+      {budget.changed ? (
+        <span className={classes.soft}>
+          {t("budget.changed", { date: format.date(budget.changed.at), reason: budget.changed.reason })}
+        </span>
+      ) : null}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from "#app/ui/button/button.tsx";
 import { SidePanel } from "#app/ui/side-panel/side-panel.tsx";
+import { isApplied } from "../../domain/late-changes.ts";
 import type { PlanningPage } from "../../queries/planning-page.ts";
 import { planningCommands as commands } from "../compensation-commands.ts";
 import classes from "../compensation.module.css";
@@ -17,9 +18,7 @@ export function LateChangesPanel({ page, closeHref }: LateChangesPanelProps) {
     leaveTo: closeHref,
   });
   if (!latePolicy) return null;
-  const applied = lateChanges.filter(({ kind }) =>
-    kind === "MOVED" ? latePolicy.movers === "FOLLOW" : latePolicy.leavers === "REMOVE",
-  );
+  const applied = lateChanges.filter((change) => isApplied(change, latePolicy));
   return (
     <SidePanel
       title={t("changes.title")}

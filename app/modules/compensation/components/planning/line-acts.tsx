@@ -2,6 +2,7 @@ import { useState } from "react";
 import { ConfirmMany } from "#app/platform/forms/confirm-many.tsx";
 import { useAddress } from "#app/shell/components/use-address.ts";
 import { Button } from "#app/ui/button/button.tsx";
+import { compensationPlaces } from "../../compensation-places.ts";
 import type { PlanningPage } from "../../queries/planning-page.ts";
 import { planningCommands as commands } from "../compensation-commands.ts";
 import classes from "../compensation.module.css";
@@ -26,24 +27,31 @@ export function LineActs(props: LineActsProps) {
     said: ({ value }) => saidOfApplied(value),
     then: onDone,
   });
-  if (!rows.some(({ editable }) => editable)) return null;
+  if (!rows.some(({ editable }) => editable))
+    return (
+      <div className={classes.line}>
+        <Export page={page} />
+      </div>
+    );
   const ids = [...selected];
   const back = rows.some(({ memberId, turn }) => selected.has(memberId) && turn !== "PROPOSER");
   return (
     <div className={classes.line}>
       <Submit {...props} />
-      <Button
-        loading={recommend.busy}
-        onClick={() =>
-          recommend.send({
-            intent: "recommend",
-            cycleId: page.cycle!.id,
-            ...(ids.length > 0 ? { memberIds: ids } : {}),
-          })
-        }
-      >
-        {t("lines.recommend", { count: ids.length })}
-      </Button>
+      {page.cycle!.guided ? (
+        <Button
+          loading={recommend.busy}
+          onClick={() =>
+            recommend.send({
+              intent: "recommend",
+              cycleId: page.cycle!.id,
+              ...(ids.length > 0 ? { memberIds: ids } : {}),
+            })
+          }
+        >
+          {t("lines.recommend", { count: ids.length })}
+        </Button>
+      ) : null}
       {page.mayCopy ? (
         <Button tone="quiet" href={address({ panel: "what-ifs" })}>
           {t("copies.open")}
@@ -55,7 +63,22 @@ export function LineActs(props: LineActsProps) {
           {t("lines.clear", { count: ids.length })}
         </Button>
       ) : null}
+      <Export page={page} />
     </div>
+  );
+}
+
+/** The lines as they are narrowed, as a workbook. */
+function Export({ page }: { page: PlanningPage }) {
+  const { t } = useCompensationWords();
+  if (page.total === 0) return null;
+  const { scope, filter, q, unit, with: person } = page;
+  const asked = Object.entries({ cycle: page.cycle!.id, scope, filter, q, unit, with: person });
+  const query = new URLSearchParams(asked.flatMap(([name, value]) => (value ? [[name, value]] : [])));
+  return (
+    <Button tone="quiet" href={`${compensationPlaces.planFile}?${query}`} rel="external">
+      {t("file.export", { format: "XLSX" })}
+    </Button>
   );
 }
 

@@ -106,6 +106,9 @@ function MoreOfCycle({ page }: { page: PlanningPage }) {
         </>
       ) : (
         <>
+          <Button tone="quiet" href={`${compensationPlaces.creation(id)}?step=budgets`}>
+            {t("unit-budgets.change")}
+          </Button>
           {page.cycle!.holdback > 0 ? <ReleaseHoldback page={page} /> : null}
           <Button tone="quiet" href={address({ panel: "stakeholders" })}>
             {t("stakeholders.title")}

@@ -28,7 +28,7 @@ export function PlanningPanels({ page, selected, onDone }: PanelsProps) {
   if (page.panel === "stakeholders" && page.mayManage)
     return <Stakeholders cycleId={page.cycle.id} selected={selected} closeHref={closeHref} />;
   if (page.panel === "publish" && page.publishing)
-    return <PublishPanel cycle={page.cycle} plan={page.publishing} closeHref={closeHref} />;
+    return <PublishPanel cycle={page.cycle} plan={page.publishing} mayManage={page.mayManage} closeHref={closeHref} />;
   if (page.panel === "what-ifs") return <WhatIfsPanel page={page} closeHref={closeHref} />;
   if (page.panel === "changes" && page.mayManage) return <LateChangesPanel page={page} closeHref={closeHref} />;
   return null;

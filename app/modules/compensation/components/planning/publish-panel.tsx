@@ -1,6 +1,8 @@
+import { useAddress } from "#app/shell/components/use-address.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { DefinitionList } from "#app/ui/definition-list/definition-list.tsx";
+import { UiLink } from "#app/ui/link/link.tsx";
 import { SidePanel } from "#app/ui/side-panel/side-panel.tsx";
 import type { PlanningPage } from "../../queries/planning-page.ts";
 import type { PromotionPlanned, PromotionsPlanned } from "../../queries/promotions-planned.ts";
@@ -12,12 +14,15 @@ import { useCompensationWords } from "../use-compensation-words.ts";
 type PublishPanelProps = {
   cycle: NonNullable<PlanningPage["cycle"]>;
   plan: PublishingPlan;
+  /** May apply what moves and leavers mean for the cycle. */
+  mayManage: boolean;
   closeHref: string;
 };
 
 /** What publishing does, with who gets which title and grade in People and what is left out, before it is done. */
-export function PublishPanel({ cycle, plan, closeHref }: PublishPanelProps) {
+export function PublishPanel({ cycle, plan, mayManage, closeHref }: PublishPanelProps) {
   const { t } = useCompensationWords();
+  const address = useAddress();
   const publish = commands.useCommand({
     intent: "publish",
     said: ({ value: { letters, promoted, leftOut } }) =>
@@ -47,6 +52,14 @@ export function PublishPanel({ cycle, plan, closeHref }: PublishPanelProps) {
       <div className={classes.sheet}>
         {plan.waiting > 0 ? (
           <Callout tone="warning">{t("errors.still-waiting", { count: plan.waiting })}</Callout>
+        ) : null}
+        {plan.late > 0 ? (
+          <Callout
+            tone="warning"
+            action={mayManage ? <UiLink href={address({ panel: "changes" })}>{t("changes.title")}</UiLink> : undefined}
+          >
+            {t("publishing.late", { count: plan.late })}
+          </Callout>
         ) : null}
         <p>{t("cycle.publish-text")}</p>
         <Sums plan={plan} currency={cycle.currency} />
