@@ -105,26 +105,6 @@ describe("a task", () => {
     expect(Buffer.from(file!.content).toString()).toBe("hello");
   });
 
-  test("of the files somebody asked for all are told in one place, newest first, and no other's", async () => {
-    const exported = { ...own, kind: "tests.own", lane: "exports" as const };
-    const guarded = { ...shared, kind: "tests.shared", lane: "exports" as const };
-    const files = (by: string, of: readonly (typeof own)[]) =>
-      acme.as(by, async (context) =>
-        (await ownExports(context, new Map(of.map((kind) => [kind.kind, kind])), 10)).map(({ id }) => id),
-      );
-    const first = await ask("asha");
-    const second = await ask("asha");
-    const guardedOne = await ask("pam", shared);
-    expect(await files("asha", [exported, guarded])).toEqual([second, first]);
-    expect(await files("ravi", [exported, guarded])).toEqual([]);
-    expect(await files("pam", [exported, guarded])).toEqual([guardedOne]);
-    expect(await files("asha", [own])).toEqual([]);
-    await acme.asProduct((context) =>
-      context.rows(sql`delete from {admin_access} where employee_id = ${acme.id("pam")}`),
-    );
-    expect(await files("pam", [exported, guarded])).toEqual([]);
-  });
-
   test("is told of on its list to whoever asked: the newest of a kind, for an hour, with a file for a day", async () => {
     const told = (by: string, at: string) => {
       world.clock.set(at);
