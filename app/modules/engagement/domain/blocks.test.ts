@@ -191,10 +191,25 @@ test("few of a unit who are all against are told with another unit's alone, thou
     const isAgainst = (key: string) => key.startsWith("no");
     return blocksOf(groups, answersOf, { order, fewest, isAgainst }).map((block) => block.groups);
   };
-  expect(blocksFor([{ no: 5, "no, never": 1 }, { no: 2, yes: 4 }])).toEqual([[0, 1]]);
-  expect(blocksFor([{ yes: 5, "yes, always": 1 }, { no: 2, yes: 4 }])).toEqual([[0], [1]]);
+  expect(
+    blocksFor([
+      { no: 5, "no, never": 1 },
+      { no: 2, yes: 4 },
+    ]),
+  ).toEqual([[0, 1]]);
+  expect(
+    blocksFor([
+      { yes: 5, "yes, always": 1 },
+      { no: 2, yes: 4 },
+    ]),
+  ).toEqual([[0], [1]]);
   // From twice the fewest on it is the mind of a group, and held against nobody of it.
-  expect(blocksFor([{ no: 5, "no, never": 5 }, { no: 2, yes: 4 }])).toEqual([[1], [0]]);
+  expect(
+    blocksFor([
+      { no: 5, "no, never": 5 },
+      { no: 2, yes: 4 },
+    ]),
+  ).toEqual([[1], [0]]);
   expect(blocksFor([{ no: 3 }, { no: 2, "no, never": 2 }])).toEqual([]);
 });
 
