@@ -12,6 +12,8 @@ import { fingerprintSources } from "./sources.ts";
 export const serverProgram = join(root, "build", "server.js");
 
 const stamp = join(root, "build", ".stamp");
+/** What Node.js keeps of earlier sources, by `run.mjs`. */
+const compiled = join(root, "build", ".compiled");
 
 /**
  * Builds when the sources are not those of the last complete build; answers with their fingerprint.
@@ -20,7 +22,7 @@ const stamp = join(root, "build", ".stamp");
 export async function ensureBuild(stop: AbortSignal): Promise<string> {
   const fingerprint = fingerprintSources(root);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint) return fingerprint;
-  rmSync(stamp, { force: true });
+  for (const outdated of [stamp, compiled]) rmSync(outdated, { recursive: true, force: true });
   await step("Built", async (tell) => {
     tell("Building (about a minute)");
     await build(stop);
