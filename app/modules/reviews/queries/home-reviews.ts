@@ -12,6 +12,7 @@ export type TeamReviewsCard = {
     forms: number;
     submitted: number;
     overdue: number;
+    /** Results that the person may share; where others share them, none. */
     ready: number;
   }[];
 };
@@ -29,7 +30,7 @@ export function reviewCards(context: Context): HomeCard[] {
           count(f.id) filter (where f.status = 'SUBMITTED')::int as submitted,
           count(f.id) filter (where f.status <> 'SUBMITTED' and f.due_on < ${context.today()}::date)::int as overdue,
           count(distinct r.id) filter (where r.shared_at is null and f.provider = 'MANAGER'
-            and f.status = 'SUBMITTED')::int as ready
+            and f.status = 'SUBMITTED' and c.settings->'sharing'->>'mode' = 'MANAGER')::int as ready
         from {review_reviewee} r join {review_cycle} c on c.id = r.cycle_id and c.state = 'IN_PROGRESS'
           left join {review_form} f on f.reviewee_id = r.id and f.removed_at is null
        where r.manager_id = ${me} and ${context.viewedBy === undefined} and r.removed_at is null group by c.id, c.name limit 5) shown`,
