@@ -40,6 +40,10 @@ test("a link leads to where something is begun with the person, for who has that
   const own = await acme.template("RETURN", [{ doer: "PERSON", offset: 0, kind: "LINK", link }]);
   const back = await acme.start("lena", { moment: "RETURN", onDay: "2026-12-20", templateId: own });
   expect((await acme.journey("lena", back)).steps[0]!.leads).toMatchObject({ room: null, label: "step.begin-own" });
+  // Done, so that it does not count where steps go to whoever has the fewest.
+  await acme.company.asProduct(({ rows }) =>
+    rows(sql`update {lifecycle_step} set state = 'DONE' where journey_id = ${back}`),
+  );
   await acme.company.switchOff("GOAL");
   expect(await leads()).toBeNull();
   const again = acme.template("LEAVE", [{ doer: "HR", offset: 0, kind: "LINK", link }]);
