@@ -12,16 +12,7 @@ import { startTask } from "./start-task.ts";
 import { defineTask, taskHandler } from "./task-kind.ts";
 import { ownLatestTasks } from "./task-record.ts";
 import type { TaskRun } from "./task-run.ts";
-import {
-  cancelTask,
-  expireTasks,
-  listTasks,
-  ownExports,
-  requireTask,
-  retryTask,
-  taskFile,
-  tendTasks,
-} from "./tend-tasks.ts";
+import { cancelTask, expireTasks, listTasks, requireTask, retryTask, taskFile, tendTasks } from "./tend-tasks.ts";
 import { sql } from "#tenancy/sql.ts";
 
 const now = "2026-11-16T09:00:00Z";
