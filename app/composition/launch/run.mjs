@@ -31,7 +31,11 @@ function handOver(node) {
   const child = spawn(node, [join(here, "command.ts"), command, ...rest], {
     cwd: root,
     stdio: ["inherit", "inherit", "inherit", "ipc"],
-    env: { ...kept, ...process.env, PATH: `${dirname(node)}:${join(root, "node_modules", ".bin")}:${process.env.PATH}` },
+    env: {
+      ...kept,
+      ...process.env,
+      PATH: `${dirname(node)}:${join(root, "node_modules", ".bin")}:${process.env.PATH}`,
+    },
   });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   const watch = watchNpm(() => child.kill("SIGTERM"));
