@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import autocannon from "autocannon";
 import type { Finding, Measure } from "../measure.ts";
 import { spread, median } from "../statistics.ts";
@@ -28,7 +29,7 @@ export const underLoad: Measure = {
     await ask(target, { connections: 4, duration: 5 });
     const [calm, most, goodput, others] = [[], [], [], []] as number[][] as [number[], number[], number[], number[]];
     for (let round = 0; round < surroundings.rounds; round += 1) {
-      const paced = await ask(target, { connections: users, overallRate: 20 });
+      const paced = await askEvenly(target, 20);
       calm.push(paced.p99);
       const peak = await ask(target, { connections: users });
       most.push(peak.answered);
@@ -102,6 +103,23 @@ function findings({ calm, most, goodput, others }: Series): Finding[] {
       others,
     ),
   ];
+}
+
+/** One request after another at even intervals, whether or not those before were answered; autocannon sends its in bursts. */
+async function askEvenly({ url, headers }: Target, perSecond: number): Promise<Pick<Outcome, "wrong" | "p99">> {
+  const began = performance.now();
+  const asked = Array.from({ length: perSecond * seconds }, async (_, number) => {
+    const due = began + (number * 1_000) / perSecond;
+    await wait(Math.max(0, due - performance.now()));
+    const answer = await fetch(`${url}${pages[number % pages.length]!}`, {
+      headers: { accept: "text/html", ...headers },
+    });
+    await answer.arrayBuffer();
+    return { waited: performance.now() - due, isWrong: answer.status !== 200 && answer.status !== 503 };
+  });
+  const answers = await Promise.all(asked);
+  const waited = answers.map((one) => one.waited).sort((one, other) => one - other);
+  return { p99: waited[Math.floor(waited.length * 0.99)]!, wrong: answers.filter(({ isWrong }) => isWrong).length };
 }
 
 type Pace = { connections: number; overallRate?: number; duration?: number };
