@@ -21,8 +21,6 @@ declare module "autocannon" {
     /** Seconds. */
     duration: number;
     statusCodeStats: Readonly<Record<string, { count: number }>>;
-    /** Milliseconds. */
-    latency: { p99: number };
   };
   export default function autocannon(options: Options): Promise<Result>;
 }

@@ -1,30 +1,25 @@
-import { parse as parseCookies } from "cookie";
 import type { Request, Response } from "express";
-import { AppError } from "#app/platform/errors/app-error.ts";
-import { directionOf, isLanguage, negotiateLanguage, type Language } from "#app/platform/i18n/languages.ts";
-import { secondsToWait } from "./database-away.server.ts";
+import { directionOf, type Language } from "#app/platform/i18n/languages.ts";
+import { secondsToWait, unavailable } from "./database-away.server.ts";
+import { languageOfRequest } from "./language-of-request.server.ts";
 import { sendProblem } from "./problem.server.ts";
 import { wordsOf } from "./words-of-refusal.server.ts";
-
-const unavailable = () =>
-  new AppError("platform.unavailable", 503, "Cairn is not available for a moment. Please try again.");
 
 /** Answers that the server cannot do it at the moment. A browser's page tries again by itself; a program is told when it may. */
 export function tellToComeBack(request: Request, response: Response): void {
   response.setHeader("Retry-After", secondsToWait);
   response.vary("Accept");
-  const language = languageOf(request);
+  const language = languageOfRequest(request);
   if (request.accepts(["json", "html"]) !== "html") return sendProblem(response, unavailable(), language);
   response.status(503).setHeader("Cache-Control", "no-store").type("text/html").send(pageIn(language));
 }
 
-function languageOf({ headers }: Request): Language {
-  const chosen = parseCookies(headers.cookie ?? "").cairn_language;
-  return isLanguage(chosen) ? chosen : negotiateLanguage(headers["accept-language"]);
-}
-
 /** Without a script or a file of ours, which would have to be fetched from the same busy server. */
 function pageIn(language: Language): string {
-  const words = wordsOf("platform.unavailable", {}, language);
-  return `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta http-equiv="refresh" content="${secondsToWait}"><title>Cairn</title></head><body><p>${words}</p></body></html>`;
+  return [
+    `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">`,
+    `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">`,
+    `<meta http-equiv="refresh" content="${secondsToWait}"><title>Cairn</title></head>`,
+    `<body><p>${wordsOf("platform.unavailable", {}, language)}</p></body></html>`,
+  ].join("");
 }

@@ -1,3 +1,5 @@
+import { AppError } from "#app/platform/errors/app-error.ts";
+
 const connectionFaults = new Set(["ECONNREFUSED", "ECONNRESET", "57P01", "57P02", "57P03", "08006", "08001", "53300"]);
 
 /** After how many seconds somebody who found the database away may try again. */
@@ -14,3 +16,7 @@ export function isDatabaseAway(error: unknown): boolean {
   }
   return false;
 }
+
+/** What whoever asked is told meanwhile. */
+export const unavailable = () =>
+  new AppError("platform.unavailable", 503, "Cairn is not available for a moment. Please try again.");

@@ -1,6 +1,6 @@
 import type { Response } from "express";
 import { AppError, headersOf, answerable } from "#app/platform/errors/app-error.ts";
-import { isDatabaseAway, secondsToWait } from "./database-away.server.ts";
+import { isDatabaseAway, secondsToWait, unavailable } from "./database-away.server.ts";
 import { wordsOf } from "./words-of-refusal.server.ts";
 
 /** Answers a refusal as a problem by RFC 9457, with words in the language of who asked. */
@@ -37,8 +37,5 @@ export function problemOf(response: Response, error: unknown): { problem: AppErr
   if (!isDatabaseAway(error))
     return { problem: new AppError("platform.fault", 500, "Oops! something went wrong!"), isFault: true };
   response.setHeader("Retry-After", secondsToWait);
-  return {
-    problem: new AppError("platform.unavailable", 503, "Cairn is not available for a moment. Please try again."),
-    isFault: true,
-  };
+  return { problem: unavailable(), isFault: true };
 }

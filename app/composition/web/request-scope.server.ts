@@ -11,7 +11,7 @@ import {
 import { AppError, isNotSignedIn, notSignedIn } from "#app/platform/errors/app-error.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { ColorScheme, RequestScope, Session } from "#app/platform/http/request-scope.ts";
-import { isLanguage, negotiateLanguage } from "#app/platform/i18n/languages.ts";
+import { isLanguage } from "#app/platform/i18n/languages.ts";
 import { findTenantByDomain, findTenantBySlug } from "#tenancy/register.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
 import { openUnitOfWork, type UnitOfWork } from "#tenancy/unit-of-work.ts";
@@ -20,6 +20,7 @@ import { asProduct } from "../create-company.ts";
 import { foundCompany } from "../found-company.ts";
 import { translators } from "../translators.server.ts";
 import { wordsIn } from "../words-in.ts";
+import { languageOfRequest } from "./language-of-request.server.ts";
 
 /** A scope with what only the server may do to it: end its transaction, read the cookies it set. */
 export type ServedScope = RequestScope & {
@@ -44,10 +45,7 @@ export async function createRequestScope(
   const [written, frames]: [string[], string[]] = [[], []];
   const reading = !remembers && (request.method === "GET" || request.method === "HEAD");
   const barred = session?.supportUntil && !reading ? supportReadsOnly() : (resolved?.barred ?? null);
-  // A link in a letter says in which language the letter was; what the browser was told to use counts more.
-  const language =
-    [cookies.cairn_language, request.query?.["language"]].find(isLanguage) ??
-    negotiateLanguage(request.headers["accept-language"]);
+  const language = languageOfRequest(request, cookies);
   // Words made on the server are those of the page around them; a program reads what its person reads.
   const spoken = program ? undefined : language;
   if (request.res) request.res.locals["company"] = tenant?.slug;

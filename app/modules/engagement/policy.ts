@@ -14,8 +14,9 @@ export type EngagementActor = Pick<
 
 /**
  * Who may do what with surveys. Admins design and run them and read results; managers read what is told of their own people
- * where the survey shares it, and ask these again about a plan of theirs; whoever was asked takes part. What a person answered is read in named surveys alone, by whoever
- * reads their results, for people were told so before they answered: of anonymous surveys it is not kept.
+ * where the survey shares it, and ask these again about a plan of theirs; whoever was asked takes part. What a person
+ * answered is read in named surveys alone, by whoever reads their results, for people were told so before they answered: of
+ * anonymous surveys it is not kept.
  */
 export function engagementRules(actor: EngagementActor): readonly Rule[] {
   if (!actor.features.includes("ENGAGEMENT")) return [];

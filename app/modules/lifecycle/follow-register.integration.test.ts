@@ -203,7 +203,7 @@ test("a departure begins unseen by its person; what they have open is planned af
   expect((await acme.journey("tara", forOther)).steps.map(({ assignee }) => assignee?.name)).toEqual(["ravi"]);
 });
 
-test("whatever the order of late, corrected, doubled and withdrawn news, journeys are those of what the register says in the end", async () => {
+test("whatever the order of late, corrected, doubled and withdrawn news, journeys are those of the register in the end", async () => {
   world.clock.set(`${today}T09:00:00Z`);
   for (const moment of ["LEAVE", "RETURN", "REHIRE"]) await follow({ moment, name: `Follows ${moment}` });
   const random = seededRandom("register");

@@ -6,7 +6,10 @@ const byManager = sql`coalesce(c.settings->'reviewers'->>'nominatedBy', 'BOTH') 
 /** Who nominates the peers of `{review_reviewee} r` in `{review_cycle} c`. */
 export const nominator = sql`(case when ${byManager} then r.manager_id else r.employee_id end)`;
 
-/** Whether the peers of `{review_reviewee} r` in `{review_cycle} c` are nominated by this person; by indexes, for it is asked with every page. */
+/**
+ * Whether the peers of `{review_reviewee} r` in `{review_cycle} c` are nominated by this person; found by indexes, for it is
+ * asked with every page.
+ */
 export function nominatedBy(employeeId: string): Sql {
   return sql`(r.manager_id = ${employeeId} and ${byManager} or r.employee_id = ${employeeId} and not ${byManager})`;
 }
