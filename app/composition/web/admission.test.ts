@@ -64,6 +64,24 @@ test("who has waited too long is told when to come back, and so is whoever finds
   expect(paths()).toEqual(["/first"]);
 });
 
+test("a browser's page tries again by itself, in the language of its reader; a program reads a problem", async () => {
+  const { port } = await serveWith({ atOnce: 0, mostWaiting: 0, longestWait: 1 });
+  const told = async (headers: Record<string, string>, path = "/") => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
+    return { type: answer.headers.get("content-type"), text: await answer.text() };
+  };
+  const page = await told({ accept: "text/html", "accept-language": "ar" });
+  expect(page.type).toContain("text/html");
+  expect(page.text).toContain('<html lang="ar" dir="rtl">');
+  expect(page.text).toContain('<meta http-equiv="refresh" content="2">');
+  expect(page.text).toContain("تعيد هذه الصفحة المحاولة تلقائيًا");
+  const chosen = { accept: "text/html", "accept-language": "ar", cookie: "cairn_language=de" };
+  expect((await told(chosen)).text).toContain("Diese Seite versucht es von selbst noch einmal");
+  const program = await told({ accept: "application/json" }, "/api/v1/goals");
+  expect(program.type).toContain("application/problem+json");
+  expect(JSON.parse(program.text)).toMatchObject({ status: 503, code: "platform.unavailable" });
+});
+
 test("what changes something is let in at once", async () => {
   const { ask, paths, answer } = await serveWith(patient);
   void ask("/read").catch(() => undefined);
