@@ -10,6 +10,8 @@ process.env["CAIRN_CONNECTORS"] ??= join(tmpdir(), `cairn-bundles-${process.env[
 process.env["CAIRN_PRIVATE_HOSTS"] ??= "127.0.0.1";
 // Bundles of others run as far shut in as this machine can; which level that is, the end of `npm test` says.
 process.env["CAIRN_CONNECTOR_LEVEL"] ??= String(levelHere());
+// Each page is drawn by React too, and answered with a fault where it is another.
+process.env["CAIRN_CHECK_PAGES"] ??= "1";
 const isLong = process.env["CAIRN_LONG"] === "1";
 // `npm test` has variants of a journey by turns, those with `@turn0` in their title where the turn is 0.
 const turn = process.env["CAIRN_TURN"];

@@ -19,6 +19,8 @@ export async function serveProduct(
       DATABASE_URL: databaseUrl,
       PORT: "0",
       CAIRN_API_RATE: "1000000",
+      // Each page is drawn by React too, and answered with a fault where it is another.
+      CAIRN_CHECK_PAGES: "1",
       LOG_LEVEL: "info",
       ...settings,
     },

@@ -34,6 +34,7 @@ const schema = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   CAIRN_DEMO: z.enum(["0", "1"]).default("0"),
+  CAIRN_CHECK_PAGES: z.enum(["0", "1"]).default("0"),
   APP_SECRET: z
     .string()
     .transform((text) => text.split(",").map((secret) => secret.trim()))
@@ -109,6 +110,8 @@ export type Config = {
   production: boolean;
   /** Demo companies, their sign-ins and the mailbox page are on. */
   demo: boolean;
+  /** Each page is drawn by React too, and answered with a fault where the two differ: for tests. */
+  checksPages: boolean;
   /** What secrets at rest are sealed with: the first seals, all open. */
   appSecrets: readonly string[];
   /** The secrets were given; otherwise this process made one that no other knows. */
@@ -166,6 +169,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     databasePool: env.DATABASE_POOL,
     production,
     demo: env.NODE_ENV !== "production" || env.CAIRN_DEMO === "1",
+    checksPages: env.CAIRN_CHECK_PAGES === "1",
     // Away from production a process without a secret makes its own: what it seals, nobody else opens.
     appSecrets: env.APP_SECRET ?? [randomBytes(32).toString("base64url")],
     secretsGiven: env.APP_SECRET !== undefined,

@@ -1,8 +1,9 @@
 import { IconSearch } from "@tabler/icons-react";
-import { useNavigation as useRouterNavigation } from "@remix-run/react";
+import { useLocation, useNavigation as useRouterNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button/button.tsx";
+import { Kept } from "#app/ui/kept/kept.tsx";
 import { KeyHint } from "#app/ui/key-hint/key-hint.tsx";
 import { SkipLink } from "#app/ui/skip-link/skip-link.tsx";
 import { TopBar } from "#app/ui/top-bar/top-bar.tsx";
@@ -23,35 +24,60 @@ import { useScreens } from "./use-screens.ts";
 
 /** Navigation, search and one's own things around every screen. */
 export function Frame({ data, children }: { data: FrameData; children: ReactNode }) {
-  const { t } = useTranslation("shell");
-  const modules = useScreens(data.screens);
-  const navigation = useNavigation(modules);
+  const { t, i18n } = useTranslation("shell");
   const palette = usePalette();
   const help = useHelp();
+  const { pathname } = useLocation();
   const busy = useRouterNavigation().state !== "idle";
-  const { place } = navigation;
+  const { company, logo, person, screens } = data;
+  const around = () => JSON.stringify([i18n.language, company, logo, pathname, screens]);
   usePageTitle();
   useNoticeRead();
   return (
     <div className={classes.frame}>
       <SkipLink targetId="main" label={t("skip-to-content")} />
-      <FrameNavigation navigation={navigation} company={data.company} logo={data.logo} />
+      <Kept by={() => `side ${around()}`}>{() => <SideHere data={data} />}</Kept>
       <div className={classes.column}>
         {busy ? <div className={classes.progress} role="progressbar" aria-label={t("loading")} /> : null}
-        {data.viewedBy ? <ViewingBanner person={data.person.name} /> : null}
-        <Top data={data} onSearch={palette.open} onHelp={help.open} />
+        {data.viewedBy ? <ViewingBanner person={person.name} /> : null}
+        <Kept by={() => `top ${JSON.stringify([i18n.language, person])}`}>
+          {() => <Top data={data} onSearch={palette.open} onHelp={help.open} />}
+        </Kept>
         {data.supportUntil ? (
-          <SupportBanner company={data.company} until={data.supportUntil} timeZone={data.person.timeZone} />
+          <SupportBanner company={company} until={data.supportUntil} timeZone={person.timeZone} />
         ) : null}
-        <ModuleTabs place={place && place.module.area !== "settings" ? place : null} />
+        <Kept by={() => `tabs ${around()}`}>{() => <TabsHere data={data} />}</Kept>
         <main id="main" tabIndex={-1} className={classes.main}>
           {children}
         </main>
       </div>
-      <MobileNavigation company={data.company} logo={data.logo} modules={modules} navigation={navigation} />
+      <Kept by={() => `mobile ${around()}`}>{() => <MobileHere data={data} />}</Kept>
       <Help help={help} />
-      <Palette opened={palette.opened} onClose={palette.close} modules={modules} person={data.person} />
+      <Kept by={() => "palette"}>{() => <PaletteHere data={data} palette={palette} />}</Kept>
     </div>
+  );
+}
+
+type WithFrame = { data: FrameData };
+
+// Each asks where one is by itself: while the server keeps them, none is asked.
+function SideHere({ data: { screens, company, logo } }: WithFrame) {
+  return <FrameNavigation navigation={useNavigation(useScreens(screens))} company={company} logo={logo} />;
+}
+
+function TabsHere({ data: { screens } }: WithFrame) {
+  const { place } = useNavigation(useScreens(screens));
+  return <ModuleTabs place={place && place.module.area !== "settings" ? place : null} />;
+}
+
+function MobileHere({ data: { screens, company, logo } }: WithFrame) {
+  const modules = useScreens(screens);
+  return <MobileNavigation company={company} logo={logo} modules={modules} navigation={useNavigation(modules)} />;
+}
+
+function PaletteHere({ data, palette }: WithFrame & { palette: ReturnType<typeof usePalette> }) {
+  return (
+    <Palette opened={palette.opened} onClose={palette.close} modules={useScreens(data.screens)} person={data.person} />
   );
 }
 

@@ -43,39 +43,34 @@ const keysOf = (alias: string, splits: readonly Dimension[]): [Sql, Sql] => [
   splits[1] ? sql.ref(`${alias}.${splits[1]}`) : sql`null::text`,
 ];
 
+/** Period by period, so that each is summed up before it meets the others: sums of all of them at once would not fit in memory. */
 function namedCells(
   context: Context,
   { measure, periods, splits, organisation, people }: CellsAsked & { measure: NamedMeasure },
 ): Sql {
   const [first, second] = keysOf("p", splits);
-  const facts = periods.map(
-    (days, period) =>
-      sql`select ${period}::int as period, f.employee_id, f.value, f.weight from (${measure.facts(context, days)}) f`,
-  );
-  return sql`with fact as materialized (${sql.join(facts, sql` union all `)}),
-      whole as materialized (select f.period, f.employee_id, sum(f.value) as value, sum(f.weight) as weight from fact f
-        where ${allOf(people(sql`f.employee_id`))} group by f.period, f.employee_id),
-      place as materialized (${placesOfPeriods(context, periods, organisation, splits)})
-    select w.period, ${first} as first, ${second} as second, sum(w.value)::float8 as value, sum(w.weight)::float8 as weight,
-      count(*)::int as people
-    from whole w join place p on p.period = w.period and p.employee_id = w.employee_id
-    group by 1, 2, 3 order by 1, 2, 3 limit ${mostCells}`;
+  const cells = periods.map((days, period) => {
+    const place = sql`join (${placesOn(dayOf(context, organisation, days), splits)}) p on p.employee_id = w.employee_id`;
+    return sql`(select ${period}::int as period, ${first} as first, ${second} as second, sum(w.value)::float8 as value,
+        sum(w.weight)::float8 as weight, count(*)::int as people
+      from (select f.employee_id, sum(f.value) as value, sum(f.weight) as weight from (${measure.facts(context, days)}) f
+        where f.employee_id is not null and ${allOf(people(sql`f.employee_id`))} group by f.employee_id) w
+      ${splits.length > 0 ? place : sql``} group by 1, 2, 3)`;
+  });
+  return sql`${sql.join(cells, sql` union all `)} order by 1, 2, 3 limit ${mostCells}`;
 }
 
-/** Where everybody stood in each period; without a split it does not matter. */
+const dayOf = (context: Context, organisation: Organisation, { to }: MeasureDays) =>
+  organisation === "NOW" ? context.today() : to;
+
+/** Where everybody stood in each period. */
 function placesOfPeriods(
   context: Context,
-  periods: readonly MeasureDays[],
-  organisation: Organisation,
-  splits: readonly Dimension[],
+  { periods, organisation, splits }: Pick<CellsAsked, "periods" | "organisation" | "splits">,
 ): Sql {
-  if (splits.length === 0)
-    return sql`select n.period, e.id as employee_id from {employee} e
-      cross join (select unnest(${periods.map((_, period) => period)}::int[]) as period) n`;
   return sql.join(
-    periods.map(({ to }, period) => {
-      const day = organisation === "NOW" ? context.today() : to;
-      return sql`select ${period}::int as period, q.* from (${placesOn(day)}) q`;
+    periods.map((days, period) => {
+      return sql`select ${period}::int as period, q.* from (${placesOn(dayOf(context, organisation, days), splits)}) q`;
     }),
     sql` union all `,
   );
@@ -93,7 +88,7 @@ function publishedCells(context: Context, { measure, periods, splits, organisati
   const places =
     splits.length === 0
       ? sql`select 0::int as period, null::uuid as employee_id where false`
-      : placesOfPeriods(context, periods, organisation, splits);
+      : placesOfPeriods(context, { periods, organisation, splits });
   return sql`with asked as materialized (select * from unnest(${quarters.map((each) => each.first)}::date[],
         ${quarters.map(({ period }) => period)}::int[]) as a(starts_on, period)),
       place as materialized (${places}),

@@ -68,6 +68,7 @@ export async function peopleBehind(
 
 function placeOf(parts: readonly { dimension: Dimension; key: string | null }[], day: string): Sql {
   if (parts.length === 0) return sql``;
+  const asked = parts.map(({ dimension }) => dimension);
   const same = parts.map(({ dimension, key }) => sql`${sql.ref(`p.${dimension}`)} is not distinct from ${key}`);
-  return sql`join (${placesOn(day)}) p on p.employee_id = e.id and ${allOf(same)}`;
+  return sql`join (${placesOn(day, asked)}) p on p.employee_id = e.id and ${allOf(same)}`;
 }

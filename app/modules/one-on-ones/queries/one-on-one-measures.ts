@@ -17,11 +17,17 @@ function meetingsOfPerson({ name }: PersonMeasured, { led, days }: { led: boolea
   return led ? `/app/team/all-reports/oneOnOne/team-1-1?${new URLSearchParams(asked)}` : null;
 }
 
+/** Whether a series `s` is of the two of an assignment `a`, in a form that finds all pairs in one pass. */
+const areTheTwo = (low: Sql, high: Sql) => sql`${low} = least(a.employee_id, a.manager_id)
+  and ${high} = greatest(a.employee_id, a.manager_id)`;
+
+const lowOfSeries = sql`least(s.organiser_id, s.partner_id)`;
+const highOfSeries = sql`greatest(s.organiser_id, s.partner_id)`;
+
 /** Meetings `m` of people with who leads them at the end of the days, `a`, that began on one of the days. */
 function metManager(days: MeasureDays): Sql {
   const { since, until } = momentsOf(days);
-  return sql`{assignment} a join {one_on_one_series} s on (s.organiser_id, s.partner_id) in
-      ((a.employee_id, a.manager_id), (a.manager_id, a.employee_id))
+  return sql`{assignment} a join {one_on_one_series} s on ${areTheTwo(lowOfSeries, highOfSeries)}
     join {one_on_one_meeting} m on m.series_id = s.id
     where ${liveReportingLine(days.to)} and m.starts_at >= ${since} and m.starts_at < ${until}`;
 }
@@ -50,11 +56,12 @@ export const oneOnOneMeasures: readonly Measure[] = [
     sum: "SHARE",
     facts: (_, days) => {
       const { since, until } = momentsOf(days);
-      return sql`select a.employee_id, exists (select from {one_on_one_series} s
-          join {one_on_one_meeting} m on m.series_id = s.id and m.status = 'ACKNOWLEDGED'
-            and m.starts_at >= ${since} and m.starts_at < ${until}
-          where (s.organiser_id, s.partner_id) in ((a.employee_id, a.manager_id), (a.manager_id, a.employee_id)))::int::float8
-          as value, 1::float8 as weight from {assignment} a where ${liveReportingLine(days.to)}`;
+      return sql`select a.employee_id, (met.low is not null)::int::float8 as value, 1::float8 as weight
+        from {assignment} a left join (select distinct ${lowOfSeries} as low, ${highOfSeries} as high
+            from {one_on_one_series} s join {one_on_one_meeting} m on m.series_id = s.id
+            where m.status = 'ACKNOWLEDGED' and m.starts_at >= ${since} and m.starts_at < ${until}) met
+          on ${areTheTwo(sql`met.low`, sql`met.high`)}
+        where ${liveReportingLine(days.to)}`;
     },
   },
 ];
