@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { lastPublished, numbersTold } from "#app/modules/analytics/index.ts";
+import { lastPublished, numbersTold, sqlAccessGiven, type SqlAccess } from "#app/modules/analytics/index.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { measuresOf, measureTopics, type MeasureTopic } from "#app/platform/contributions/measure.ts";
 import { fillNumbers } from "#tenancy/sql-access/fill-numbers.ts";
@@ -10,20 +10,14 @@ import type { Application } from "./application.ts";
 import { asProduct } from "./create-company.ts";
 import { roomServers } from "./rooms.server.ts";
 
-export type SqlAccess = { topics: MeasureTopic[]; givenAt: Date; filledTo: Date | null };
-
 /** Topics of which anything is told to whoever reads by SQL. */
 export function topicsTold(): MeasureTopic[] {
   const told = new Set(measuresOf(roomServers).flatMap(({ secrecy, topic }) => (secrecy === "GUARDED" ? [topic] : [])));
   return measureTopics.filter((topic) => told.has(topic));
 }
 
-export async function findSqlAccess({ database }: Application, tenant: Tenant): Promise<SqlAccess | null> {
-  const { rows } = await database.control.query<SqlAccess>(
-    sql`select topics, given_at as "givenAt", filled_to as "filledTo" from control.sql_access where tenant_id = ${tenant.id}`,
-  );
-  return rows[0] ?? null;
-}
+export const findSqlAccess = ({ database }: Application, tenant: Tenant): Promise<SqlAccess | null> =>
+  sqlAccessGiven(database, tenant.id);
 
 /**
  * Lets a login read a company's published numbers of these topics, and answers its address with the password, which is told

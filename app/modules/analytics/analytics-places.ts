@@ -47,6 +47,16 @@ export const numbersOf = (scope: MeasureScope) =>
 /** The dashboard of a topic, in a scope. */
 export const topicOf = (scope: MeasureScope, topic: string) => `${numbersOf(scope)}/${topic}`;
 
+const keptAmongTopics = ["period", "periodFrom", "periodTo", "split", "cohort", "orgUnit"];
+
+/** What an address of a dashboard asks for besides its topic, with its `?`: the next topic is shown of the same days and people. */
+export function askedOf(search: string): string {
+  const asked = [...new URLSearchParams(search)].filter(
+    ([name, value]) => value !== "" && keptAmongTopics.includes(name),
+  );
+  return asked.length > 0 ? `?${new URLSearchParams(asked)}` : "";
+}
+
 /** Where an address of before leads, in a scope. */
 export function placeOfFormer(pathname: string, scope: MeasureScope): string {
   if (pathname === "/analytics/goals") return topicOf(scope, "goals");

@@ -12,6 +12,7 @@ import { analyticsRules, measureRules } from "./policy.ts";
 import { modulesShown } from "./queries/modules-shown.ts";
 import { pinnedReports } from "./queries/pinned-reports.ts";
 import { analyticsSeed } from "./seed/seed-reports.ts";
+import { keepTotals } from "./use-cases/keep-totals.ts";
 import { publishMeasures } from "./use-cases/publish-measures.ts";
 import { sendDueReports } from "./use-cases/send-due-reports.ts";
 import { seenReports } from "./data/seen-reports.ts";
@@ -39,6 +40,7 @@ export const analyticsServer: RoomServer = {
   tasks: [reportFileTask.handler],
   scheduled: async (context) => {
     await publishMeasures(context);
+    await keepTotals(context);
     await sendDueReports(context);
   },
   home: pinnedReports,

@@ -2,6 +2,7 @@ import { contextOf, type Application } from "#app/composition/application.ts";
 import { dashboard, dashboardInput } from "#app/modules/analytics/queries/dashboard.ts";
 import { reportResult } from "#app/modules/analytics/queries/report-result.ts";
 import { reportDefinition } from "#app/modules/analytics/domain/report.ts";
+import { keepTotals } from "#app/modules/analytics/use-cases/keep-totals.ts";
 import { publishMeasures } from "#app/modules/analytics/use-cases/publish-measures.ts";
 import { sendDueReports } from "#app/modules/analytics/use-cases/send-due-reports.ts";
 import { relayOutbox } from "#app/composition/worker/relay-outbox.ts";
@@ -36,6 +37,7 @@ export const analytics: Measure = {
     await fill(company, application);
     const night = await took(company, application, async (context) => {
       while (await publishMeasures(context));
+      while (await keepTotals(context));
     });
     const findings: Finding[] = [];
     for (const topic of topics) findings.push(...(await dashboardOf(surroundings, company, topic)));
@@ -43,7 +45,7 @@ export const analytics: Measure = {
     return [
       ...findings,
       limited("a report with two splits", await reportTime(surroundings, company), 1000),
-      limited("facts of two years, published", night, 60_000),
+      limited("the night: facts of two years published, quarters counted", night, 60_000),
     ];
   },
 };

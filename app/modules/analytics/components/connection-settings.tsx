@@ -14,9 +14,10 @@ import { PageAnswer, useCommand, usePageAnswer } from "./analytics-commands.ts";
 import classes from "./analytics.module.css";
 import { ConnectionForm } from "./connection-form.tsx";
 import { KeptDashboards } from "./kept-dashboards.tsx";
+import { SqlAccess, type ShownSqlAccess } from "./sql-access.tsx";
 
 export type ConnectionSettingsProps = {
-  screen: ConnectionScreen & { open: string | null; timeZone: string };
+  screen: ConnectionScreen & { open: string | null; timeZone: string; company: string; sqlAccess: ShownSqlAccess };
 };
 
 /** The analytics service of the company, tried on request, and which of its dashboards show here. */
@@ -38,6 +39,7 @@ export function ConnectionSettings({ screen }: ConnectionSettingsProps) {
         {connection ? (
           <KeptDashboards kind={connection.kind} dashboards={screen.dashboards} open={screen.open} />
         ) : null}
+        <SqlAccess access={screen.sqlAccess} company={screen.company} timeZone={screen.timeZone} />
       </PageBody>
     </>
   );

@@ -75,6 +75,20 @@ export const MeasureBlockPerson = defineEntity({
   }),
 });
 
+export const MeasureTotal = defineEntity({
+  name: "MeasureTotal",
+  tableName: "measure_total",
+  schema: "*",
+  properties: (p) => ({
+    measure: p.text().primary(),
+    startsOn: p.date().primary(),
+    value: p.double(),
+    weight: p.double(),
+    people: p.integer(),
+    countedOn: p.date(),
+  }),
+});
+
 export const AnalyticsReport = defineEntity({
   name: "AnalyticsReport",
   tableName: "analytics_report",
@@ -122,6 +136,7 @@ export const analyticsEntities = [
   MeasureQuarter,
   MeasureBlock,
   MeasureBlockPerson,
+  MeasureTotal,
   AnalyticsReport,
   AnalyticsPin,
   AnalyticsSchedule,

@@ -102,6 +102,9 @@ export function latestQuarters(today: string, count: number): MeasureDays[] {
   });
 }
 
+/** How many quarters dashboards show. */
+export const quartersShown = 6;
+
 /** The quarters of which a measure tells, the oldest first: of guarded ones nothing is told before a quarter is over. */
 export function quartersTold({ secrecy }: Pick<Measure, "secrecy">, today: string, count: number): MeasureDays[] {
   const latest = latestQuarters(today, count + 1);

@@ -3,13 +3,14 @@ import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { measureTopics, type GatheredMeasure, type MeasureTopic } from "#app/platform/contributions/measure.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
+import { keptTotals, type KeptTotals } from "../data/kept-totals.ts";
 import { measuredCells, type Cell } from "../data/measured-cells.ts";
 import { periodCounting } from "../data/period-counting.ts";
 import { peopleAsked, type PeopleAsked } from "../data/people-asked.ts";
 import { dimensions, usualSplit, type Dimension, type MeasureScope } from "../domain/dimensions.ts";
 import { listedMeasure } from "../domain/listed-measure.ts";
 import { addSums, changeOf, numberOf, type Change, type PartSums } from "../domain/numbers.ts";
-import { daysBefore, daysOf, quartersTold, readPeriod, type Period } from "../domain/periods.ts";
+import { daysBefore, daysOf, quartersShown, quartersTold, readPeriod, type Period } from "../domain/periods.ts";
 import { audienceFields, periodFields } from "../domain/report.ts";
 import { namesOfKeys } from "./names-of-keys.ts";
 import { audienceOffered, type AudienceOffered } from "./audience-offered.ts";
@@ -52,6 +53,8 @@ export type Dashboard = {
   offered: AudienceOffered;
   days: { from: string; to: string };
   before: { from: string; to: string };
+  /** Quarters of the trend that are over are told as they were counted in the night. */
+  overWereKept: boolean;
   numbers: DashboardNumber[];
   change: Change & { measure: string; mostName: string | null };
   parts: DashboardPart[];
@@ -60,7 +63,6 @@ export type Dashboard = {
   people: PersonBehind[];
 };
 
-const quartersShown = 6;
 const peopleShown = 10;
 
 /** The dashboard of a topic: the first of those the actor may see where none is named. Two statements a measure at most. */
@@ -82,13 +84,15 @@ export async function dashboard(
   const days = daysOf(period, counting);
   const before = daysBefore(period, counting, "BEFORE")!;
   const numbers: DashboardNumber[] = [];
-  for (const measure of measures) numbers.push(await numberInTime(context, { ...whose, measure, days, before }));
+  const kept = await keptTotals(context, whose);
+  for (const measure of measures) numbers.push(await numberInTime(context, { ...whose, measure, days, before, kept }));
   const { change, parts } = await partsOf(context, { ...whose, measure: lead, days, before, split });
   const listed = listedMeasure(measures);
   const people = listed ? await peopleBehind(context, { ...listed, ...whose, days, limit: peopleShown }) : { rows: [] };
   return {
     ...{ ...whose, topic, topics, period, split, days, before, numbers, change, parts, people: people.rows },
     offered: await audienceOffered(context, scope),
+    overWereKept: measures.some(({ key }) => kept.of(key)),
     behind: listed && { ...listed, measure: shownMeasure(listed.measure, context) },
   };
 }
@@ -101,16 +105,24 @@ type Asked = PeopleAsked & {
   measure: GatheredMeasure;
   days: { from: string; to: string };
   before: { from: string; to: string };
+  kept: KeptTotals;
 };
 
-/** A measure now, before, and quarter by quarter, in one statement; of guarded ones nothing is told before a quarter is over. */
+/**
+ * A measure now, before, and quarter by quarter, in one statement; of guarded ones nothing is told before a quarter is over.
+ * Quarters that were counted in the night are not counted again.
+ */
 export async function numberInTime(
   context: Context,
-  { measure, days, before, ...whose }: Asked,
+  { measure, days, before, kept, ...whose }: Asked,
 ): Promise<DashboardNumber> {
-  const quarters = quartersTold(measure, context.today(), quartersShown);
+  const quarters = quartersTold(measure, context.today(), quartersShown).map((quarter) => ({
+    ...quarter,
+    known: kept.at(measure.key, quarter),
+  }));
+  const counted = quarters.filter(({ known }) => !known);
   const cells = await measuredCells(context, {
-    ...{ measure, periods: [days, before, ...quarters], splits: [], organisation: "THEN" },
+    ...{ measure, periods: [days, before, ...counted], splits: [], organisation: "THEN" },
     people: await peopleAsked(context, whose),
   });
   const at = (period: number) => addSums(cells.filter((cell) => cell.period === period));
@@ -119,13 +131,16 @@ export async function numberInTime(
     now: numberOf(measure, at(0)),
     before: numberOf(measure, at(1)),
     people: at(0).people,
-    trend: quarters.map((quarter, place) => ({ ...quarter, value: numberOf(measure, at(place + 2)) })),
+    trend: quarters.map(({ known, ...quarter }) => {
+      const place = counted.findIndex(({ from }) => from === quarter.from);
+      return { ...quarter, value: numberOf(measure, known ?? at(place + 2)) };
+    }),
   };
 }
 
 export async function partsOf(
   context: Context,
-  { measure, days, before, split = usualSplit, ...whose }: Asked & { split?: Dimension },
+  { measure, days, before, split = usualSplit, ...whose }: Omit<Asked, "kept"> & { split?: Dimension },
 ): Promise<Pick<Dashboard, "change" | "parts">> {
   const cells = await measuredCells(context, {
     ...{ measure, periods: [days, before], splits: [split], organisation: "THEN" },

@@ -1,10 +1,13 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { mayEver } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
 import { ConnectionSettings } from "../components/connection-settings.tsx";
+import type { ShownSqlAccess } from "../components/sql-access.tsx";
 import { connectionScreen } from "../queries/connection-screen.ts";
+import { sqlAccessGiven, type SqlAccess } from "../queries/sql-access-given.ts";
 import { removeConnection, removeConnectionInput } from "../use-cases/remove-connection.ts";
 import { removeDashboard, removeDashboardInput } from "../use-cases/remove-dashboard.ts";
 import { saveConnection, saveConnectionInput } from "../use-cases/save-connection.ts";
@@ -13,15 +16,25 @@ import { testConnection, testConnectionInput } from "../use-cases/test-connectio
 
 const can = mayEver("edit", "AnalyticsConnection");
 
-export const loader = page({
-  can,
-  input: z.object({ dashboard: z.string().max(40).optional() }),
-  load: async (context, { dashboard }) => ({
-    ...(await connectionScreen(context)),
-    open: dashboard ?? null,
-    timeZone: context.actor.timeZone,
-  }),
-});
+export const loader = (args: LoaderFunctionArgs) =>
+  page({
+    can,
+    input: z.object({ dashboard: z.string().max(40).optional() }),
+    load: async (context, { dashboard }) => ({
+      ...(await connectionScreen(context)),
+      open: dashboard ?? null,
+      timeZone: context.actor.timeZone,
+      company: context.tenant.slug,
+      sqlAccess: shown(await sqlAccessGiven(args.context.scope.database, context.tenant.id)),
+    }),
+  })(args);
+
+const shown = (access: SqlAccess | null): ShownSqlAccess =>
+  access && {
+    topics: access.topics,
+    givenAt: access.givenAt.toISOString(),
+    filledTo: access.filledTo?.toISOString() ?? null,
+  };
 
 export const action = command({
   can,

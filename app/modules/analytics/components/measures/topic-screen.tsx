@@ -1,4 +1,4 @@
-import { useParams } from "@remix-run/react";
+import { useLocation, useParams } from "@remix-run/react";
 import { SavedViewField, SavedViews, type ListViews } from "#app/modules/audiences/ui.ts";
 import { PersonChip } from "#app/modules/people/ui.ts";
 import { AddressForm } from "#app/shell/components/address-form.tsx";
@@ -12,7 +12,7 @@ import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { Stack } from "#app/ui/stack/stack.tsx";
 import { Tabs } from "#app/ui/tabs/tabs.tsx";
-import { behindOf, topicOf } from "../../analytics-places.ts";
+import { askedOf, behindOf, topicOf } from "../../analytics-places.ts";
 import type { Dashboard, DashboardNumber } from "../../queries/dashboard.ts";
 import type { PersonBehind } from "../../queries/people-behind.ts";
 import classes from "../analytics.module.css";
@@ -26,6 +26,7 @@ import { useChangeSentence } from "./use-change-sentence.ts";
 export function TopicScreen({ page, views }: { page: Dashboard; views: ListViews | null }) {
   const { t } = useAnalyticsWords();
   const sentence = useChangeSentence();
+  const { search } = useLocation();
   const { scope, topic, topics, numbers } = page;
   const lead = numbers[0]!;
   return (
@@ -35,7 +36,7 @@ export function TopicScreen({ page, views }: { page: Dashboard; views: ListViews
         label={t("navigation.numbers")}
         current={topic}
         many={topics.length > 8}
-        tabs={topics.map((id) => ({ id, label: t(`topic.${id}`), href: topicOf(scope, id) }))}
+        tabs={topics.map((id) => ({ id, label: t(`topic.${id}`), href: topicOf(scope, id) + askedOf(search) }))}
       />
       <Asked page={page} views={views} />
       <div className={classes.stats}>
@@ -47,7 +48,7 @@ export function TopicScreen({ page, views }: { page: Dashboard; views: ListViews
         {sentence.what({ ...page, measure: lead })} {sentence.when(page)}
       </p>
       {lead.secrecy === "GUARDED" ? <p className={classes.detail}>{t("dashboard.guarded")}</p> : null}
-      <Trends numbers={numbers} />
+      <Trends page={page} />
       <Parts page={page} lead={lead} />
       {page.behind ? <People page={page} behind={page.behind} /> : null}
       <Section title={t("dashboard.numbers")}>
@@ -80,13 +81,14 @@ function Asked({ page, views }: { page: Dashboard; views: ListViews | null }) {
   );
 }
 
-function Trends({ numbers }: { numbers: readonly DashboardNumber[] }) {
+function Trends({ page: { numbers, overWereKept } }: { page: Dashboard }) {
   const { t, told, days } = useAnalyticsWords();
   const lead = numbers[0]!;
+  const sentence = t(lead.secrecy === "GUARDED" ? "dashboard.trend-over" : "dashboard.trend-text", { name: lead.name });
   return (
     <Section title={t("dashboard.trend")}>
       <Chart
-        sentence={t(lead.secrecy === "GUARDED" ? "dashboard.trend-over" : "dashboard.trend-text", { name: lead.name })}
+        sentence={overWereKept ? `${sentence} ${t("dashboard.trend-kept")}` : sentence}
         fileName="quarters"
         data={{
           head: [t("dashboard.quarter"), ...numbers.map(({ name }) => name)],
