@@ -6,8 +6,9 @@ const escapes: Record<string, string> = {
   "\u2029": "\\u2029",
 };
 
-/** A text within a script of the page, where no end of a script can stand in it. */
-const quoted = (text: string) => JSON.stringify(text).replace(/[&><\u2028\u2029]/g, (letter) => escapes[letter]!);
+/** A value within a script of the page, where no end of a script can stand in it. */
+export const scriptSafe = (value: unknown): string =>
+  JSON.stringify(value).replace(/[&><\u2028\u2029]/g, (letter) => escapes[letter]!);
 
 /** The data of a page as scripts behind it, in the very form of Remix's own `StreamTransfer`, which its client reads. */
 export async function handOver(data: ReadableStream<Uint8Array>, nonce: string): Promise<string> {
@@ -15,7 +16,7 @@ export async function handOver(data: ReadableStream<Uint8Array>, nonce: string):
   let [scripts, boundaries] = ["", 1];
   const reader = data.getReader();
   for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) {
-    const said = quoted(decoder.decode(value, { stream: true }));
+    const said = scriptSafe(decoder.decode(value, { stream: true }));
     scripts += `<!--$--><script nonce="${nonce}">window.__remixContext.streamController.enqueue(${said});</script>`;
     boundaries += 1;
   }

@@ -6,6 +6,7 @@ import type { Application } from "../application.ts";
 import { buildParts } from "./build-parts.server.ts";
 import { sendCompressed } from "./send-compressed.server.ts";
 import { secondsToWait } from "./database-away.server.ts";
+import { directDocuments, replaying } from "./direct-documents.server.ts";
 import { createRequestScope, type ServedScope } from "./request-scope.server.ts";
 import { readWhatOpened } from "./read-opened.server.ts";
 import { securityHeaders } from "./security-headers.server.ts";
@@ -19,58 +20,73 @@ export function remixHandler(
   build: ServerBuild | (() => Promise<ServerBuild>),
   mode: "production" | "development",
 ) {
-  const handlerOf = requestHandlers(build, mode);
+  const answersAt = answers(build, mode);
   return async (request: ExpressRequest, response: ExpressResponse, next: NextFunction) => {
     try {
       const scope = await createRequestScope(application, request);
       securityHeaders(response, scope.nonce, mode);
       response.setHeader("X-Request-Id", scope.requestId);
-      await serve(handlerOf(request.path), scope, request, response, mode);
+      await serve(answersAt(request.path), scope, request, response, mode);
     } catch (error) {
       next(error);
     }
   };
 }
 
-function requestHandlers(
+type Answer = { status: number; headers: Headers; body: Buffer };
+type Answering = (scope: ServedScope, request: ExpressRequest) => Promise<Answer>;
+
+/** Who answers at an address: of a build that is done, its part for the address, pages at once where they can be. */
+function answers(
   build: ServerBuild | (() => Promise<ServerBuild>),
   mode: "production" | "development",
-): (pathname: string) => RequestHandler {
+): (pathname: string) => Answering {
   if (typeof build === "function") {
     const handle = createRequestHandler(build, mode);
-    return () => handle;
+    return () => (scope, request) => answerOf(handle, scope, request);
   }
   const partAt = buildParts(build);
-  const handlers = new Map<ServerBuild, RequestHandler>();
+  const known = new Map<ServerBuild, Answering>();
   return (pathname) => {
     const part = partAt(pathname);
-    const handle = handlers.get(part) ?? createRequestHandler(part, mode);
-    handlers.set(part, handle);
-    return handle;
+    const answering = known.get(part) ?? answeringOf(part, mode);
+    known.set(part, answering);
+    return answering;
+  };
+}
+
+function answeringOf(part: ServerBuild, mode: "production" | "development"): Answering {
+  const handle = createRequestHandler(part, mode);
+  const document = directDocuments(part);
+  return async (scope, request) => {
+    if (request.method !== "GET" || request.path.endsWith(".data")) return answerOf(handle, scope, request);
+    const answer = await document(toWebRequest(request), request.path, scope);
+    if (answer === null) return answerOf(handle, scope, request);
+    if (!(answer instanceof Map)) return answer as Answer;
+    return answerOf(createRequestHandler(replaying(part, answer), mode), scope, request);
   };
 }
 
 async function serve(
-  handle: RequestHandler,
+  answering: Answering,
   scope: ServedScope,
   request: ExpressRequest,
   response: ExpressResponse,
   mode: "production" | "development",
 ) {
   try {
-    const answer = await answerOf(handle, scope, request);
-    const body = Buffer.from(await answer.arrayBuffer());
-    await scope.end(answer.status < 500 ? "commit" : "rollback");
+    const { status, headers, body } = await answering(scope, request);
+    await scope.end(status < 500 ? "commit" : "rollback");
     if (scope.frames.length > 0) securityHeaders(response, scope.nonce, mode, scope.frames);
-    response.status(answer.status);
+    response.status(status);
     // What a form was answered with has no headers of its own.
-    if (answer.status === 503) response.setHeader("Retry-After", secondsToWait);
-    for (const [name, value] of answer.headers) if (name !== "set-cookie") response.setHeader(name, value);
-    const cookies = [...answer.headers.getSetCookie(), ...scope.cookies];
+    if (status === 503) response.setHeader("Retry-After", secondsToWait);
+    for (const [name, value] of headers) if (name !== "set-cookie") response.setHeader(name, value);
+    const cookies = [...headers.getSetCookie(), ...scope.cookies];
     if (cookies.length > 0) response.setHeader("Set-Cookie", cookies);
     if (!response.hasHeader("Cache-Control")) response.setHeader("Cache-Control", "private, no-store");
     await sendCompressed(request, response, body);
-    if (answer.status === 200) await readWhatOpened(scope, request);
+    if (status === 200) await readWhatOpened(scope, request);
   } finally {
     await scope.end("rollback");
   }
@@ -84,12 +100,13 @@ const nowhere = "/app/not-there";
  * browser, as by a link to a record that is gone, is led to the page that says so: in its own place there is no screen that
  * the browser could bring to life.
  */
-async function answerOf(handle: RequestHandler, scope: ServedScope, request: ExpressRequest): Promise<Response> {
+async function answerOf(handle: RequestHandler, scope: ServedScope, request: ExpressRequest): Promise<Answer> {
   const answer = await handle(toWebRequest(request), { scope });
   const isData = answer.headers.get("Content-Type")?.includes("json") ?? false;
   const wantsPage = request.method === "GET" && request.accepts(["json", "html"]) === "html";
-  if (answer.status !== 404 || !isData || !wantsPage) return answer;
-  return new Response(null, { status: 302, headers: { Location: nowhere } });
+  if (answer.status === 404 && isData && wantsPage)
+    return { status: 302, headers: new Headers({ Location: nowhere }), body: Buffer.alloc(0) };
+  return { status: answer.status, headers: answer.headers, body: Buffer.from(await answer.arrayBuffer()) };
 }
 
 function toWebRequest(request: ExpressRequest): Request {

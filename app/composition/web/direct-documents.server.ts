@@ -1,0 +1,165 @@
+import {
+  matchRoutes,
+  type AgnosticDataRouteMatch,
+  type AgnosticRouteObject,
+  type StaticHandlerContext,
+} from "@remix-run/router";
+import type { EntryContext, ServerBuild } from "@remix-run/server-runtime";
+import { encode } from "turbo-stream";
+import type { RequestScope } from "#app/platform/http/request-scope.ts";
+import { documentOf } from "./document.server.tsx";
+import { scriptSafe } from "./hand-over.server.ts";
+
+/** What the loader of a route gave, to be given again. */
+export type Outcome = { said: unknown } | { thrown: unknown };
+export type Outcomes = ReadonlyMap<string, Outcome>;
+type Route = ServerBuild["routes"][string];
+type Matches = readonly AgnosticDataRouteMatch[];
+type Scope = RequestScope;
+
+/** A page, a redirect, or, where Remix has to say what the loaders meant, what they gave. */
+export type DirectAnswer = { status: number; headers: Headers; body: Buffer } | Outcomes;
+
+/** Addresses of one part of the build of which a process remembers who answers. */
+const mostAddresses = 200;
+
+/**
+ * Pages of a build without the parts of Remix's handler that cost most: all loaders of an address are asked at once, and the
+ * page is drawn of their data. It does so for data alone; an error, and whatever else a loader gives, is left to Remix, which
+ * is handed what the loaders gave instead of asking them again. Null where no screen stands at the address.
+ */
+export function directDocuments(
+  build: ServerBuild,
+): (request: Request, pathname: string, scope: Scope) => Promise<DirectAnswer | null> {
+  const tree = childrenOf(build.routes, undefined);
+  const entry = entryOf(build);
+  const known = new Map<string, Matches | null>();
+  const matchesAt = (pathname: string): Matches | null => {
+    const found = known.get(pathname);
+    if (found !== undefined) return found;
+    if (known.size >= mostAddresses) known.clear();
+    const matches = matchRoutes(tree, pathname) as Matches | null;
+    known.set(pathname, matches);
+    return matches;
+  };
+  return async (request, pathname, scope) => {
+    const matches = matchesAt(pathname);
+    const leaf = matches?.at(-1);
+    if (!matches || !leaf || !build.routes[leaf.route.id]!.module.default) return null;
+    const outcomes = await askLoaders(build, matches, request, scope);
+    const redirect = [...outcomes.values()].map(redirectIn).find((one) => one !== null);
+    if (redirect) return { status: redirect.status, headers: redirect.headers, body: Buffer.alloc(0) };
+    const said = dataOf(outcomes);
+    if (!said) return outcomes;
+    // The browser takes a route without data for one whose data it still has to ask for.
+    const silent = matches.filter(({ route }) => !outcomes.has(route.id)).map(({ route }) => [route.id, null]);
+    const loaderData = { ...said, ...(Object.fromEntries(silent) as Record<string, null>) };
+    const { body, failed } = await documentOf({
+      url: request.url,
+      context: { ...entry, ...contextOf(request, matches, loaderData) },
+      scope,
+    });
+    return { status: failed ? 500 : 200, headers: new Headers({ "Content-Type": "text/html; charset=utf-8" }), body };
+  };
+}
+
+function childrenOf(routes: Readonly<Record<string, Route>>, parentId: string | undefined): AgnosticRouteObject[] {
+  return Object.values(routes)
+    .filter((route) => (route.parentId || undefined) === parentId)
+    .map(({ id, path, index, caseSensitive }) => ({
+      ...{ id, path, caseSensitive },
+      ...(index ? { index } : { children: childrenOf(routes, id) }),
+    })) as AgnosticRouteObject[];
+}
+
+/** What every page of a build says of it. */
+function entryOf({ assets, routes, basename, future, isSpaMode }: ServerBuild) {
+  return {
+    manifest: assets,
+    routeModules: Object.fromEntries(Object.entries(routes).map(([id, { module }]) => [id, module])),
+    criticalCss: undefined,
+    serverHandoffString: scriptSafe({ basename, criticalCss: undefined, future, isSpaMode }),
+    ...{ future, isSpaMode },
+    serializeError: ({ message }: Error) => ({ message }),
+  } as unknown as EntryContext;
+}
+
+async function askLoaders(
+  { routes }: ServerBuild,
+  matches: Matches,
+  request: Request,
+  scope: Scope,
+): Promise<Map<string, Outcome>> {
+  const asked = matches.map(async ({ route: { id }, params }): Promise<[string, Outcome] | null> => {
+    const { loader } = routes[id]!.module;
+    if (!loader) return null;
+    try {
+      return [id, { said: await loader({ request, params, context: { scope } }) }];
+    } catch (thrown) {
+      return [id, { thrown }];
+    }
+  });
+  return new Map((await Promise.all(asked)).filter((one) => one !== null));
+}
+
+function redirectIn(outcome: Outcome): Response | null {
+  const given = "thrown" in outcome ? outcome.thrown : outcome.said;
+  return given instanceof Response && given.status >= 300 && given.status < 400 ? given : null;
+}
+
+/** The data of each route; null where a loader gave anything else. */
+function dataOf(outcomes: Outcomes): Record<string, unknown> | null {
+  const said: [string, unknown][] = [];
+  for (const [id, outcome] of outcomes) {
+    if ("thrown" in outcome || !isData(outcome.said)) return null;
+    said.push([id, outcome.said]);
+  }
+  return Object.fromEntries(said);
+}
+
+/** `data(…)` and `defer(…)` of Remix are instances of classes of its own. */
+function isData(said: unknown): boolean {
+  if (typeof said !== "object" || said === null) return said !== undefined;
+  return Array.isArray(said) || Object.getPrototypeOf(said) === Object.prototype;
+}
+
+/** As Remix encodes what is no plain data, for its client to decode. */
+const postPlugins: NonNullable<Parameters<typeof encode>[1]>["postPlugins"] = [
+  (value) =>
+    typeof value === "object" && value !== null
+      ? ["SingleFetchClassInstance", Object.fromEntries(Object.entries(value))]
+      : undefined,
+  () => ["SingleFetchFallback"],
+];
+
+function contextOf(
+  request: Request,
+  matches: Matches,
+  loaderData: Record<string, unknown>,
+): Pick<EntryContext, "staticHandlerContext" | "serverHandoffStream" | "renderMeta"> {
+  const { pathname, search } = new URL(request.url);
+  const staticHandlerContext: StaticHandlerContext = {
+    ...{ basename: "/", matches: [...matches], loaderData, actionData: null, errors: null, statusCode: 200 },
+    location: { pathname, search, hash: "", state: null, key: "default" },
+    ...{ loaderHeaders: {}, actionHeaders: {}, activeDeferreds: null },
+  };
+  return {
+    staticHandlerContext,
+    serverHandoffStream: encode({ loaderData, actionData: null, errors: null }, { postPlugins }),
+    renderMeta: {},
+  };
+}
+
+/** The same build, whose loaders give what they gave. */
+export function replaying(build: ServerBuild, outcomes: Outcomes): ServerBuild {
+  const replayed = Object.entries(build.routes).map(([id, route]) => {
+    const outcome = outcomes.get(id);
+    return [id, outcome ? { ...route, module: { ...route.module, loader: () => given(outcome) } } : route];
+  });
+  return { ...build, routes: Object.fromEntries(replayed) as ServerBuild["routes"] };
+}
+
+function given(outcome: Outcome): unknown {
+  if ("thrown" in outcome) throw outcome.thrown;
+  return outcome.said;
+}
