@@ -134,6 +134,7 @@ import { budgetsOfUnitsByHand } from "./0356-budgets-of-units-by-hand.ts";
 import { featuresInPreview } from "./0357-previews-allowed.ts";
 import { minimumOfSurveys } from "./0358-minimum-of-surveys.ts";
 import { sourcesOfMeasures } from "./0364-sources-of-measures.ts";
+import { mailsBegun } from "./0380-mails-begun.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
@@ -272,4 +273,5 @@ export const tenantMigrations: readonly Migration[] = [
   featuresInPreview,
   minimumOfSurveys,
   sourcesOfMeasures,
+  mailsBegun,
 ];
