@@ -22,6 +22,10 @@ const likeAWord = 0.35;
 
 const mostWords = 6;
 
+/** Shorter words become others by a swap, as "on" does, and longer ones are found by their pieces. */
+const swappedFrom = 4;
+const swappedUntil = 9;
+
 /**
  * Each word of the text stands in `column`, in any order, whatever its case and accents; words of one or two letters begin one
  * there. Words of fewer than `nearFrom` letters come near to too much: they must stand there.
@@ -30,8 +34,10 @@ export function holds(column: Sql, { text, near }: Sought, nearFrom = 5): Sql {
   const plain = sql`public.plain(${column})`;
   return allOf(
     wordsOf(text).map((word) => {
-      if (near && word.length >= nearFrom) return comesNear(plain, word);
+      if (near && word.length >= nearFrom) return anyOf([comesNear(plain, word), ...swapped(plain, word)]);
       const written = asWritten(word);
+      if (near && word.length >= swappedFrom)
+        return anyOf([sql`${plain} like '%' || ${written} || '%'`, ...swapped(plain, word)]);
       if (word.length > 2) return sql`${plain} like '%' || ${written} || '%'`;
       return anyOf([sql`${plain} like ${written} || '%'`, sql`${plain} like '% ' || ${written} || '%'`]);
     }),
@@ -45,6 +51,21 @@ function comesNear(plain: Sql, word: string): Sql {
   if (word.length < longWord) return near;
   const most = sql`public.word_similarity(${sought}, ${plain}) >= ${sql.lit(mostOfIt)}`;
   return allOf([near, anyOf([most, sql`public.strict_word_similarity(${sought}, ${plain}) >= ${sql.lit(likeAWord)}`])]);
+}
+
+/**
+ * Two letters beside each other that changed places leave few pieces of three as they were, so that "Shrama" is not like
+ * Sharma by them: each of the words it may have been is looked for. Of longer words enough is left.
+ */
+function swapped(plain: Sql, word: string): Sql[] {
+  const letters = [...word];
+  if (letters.length < swappedFrom || letters.length > swappedUntil) return [];
+  return letters.slice(1).flatMap((letter, place) => {
+    const before = letters[place]!;
+    if (letter === before) return [];
+    const other = [...letters.slice(0, place), letter, before, ...letters.slice(place + 2)].join("");
+    return [sql`${plain} like '%' || ${asWritten(other)} || '%'`];
+  });
 }
 
 /** A word in a pattern. It is escaped once it is plain, as what is made plain may become `%`, such as the `％` of wide letters. */

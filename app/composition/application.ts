@@ -9,6 +9,7 @@ import type { Context, GivenByRooms } from "#app/platform/context/context.ts";
 import { gather, type Gatherings } from "#app/platform/contributions/gatherings.ts";
 import { roleRules } from "#app/platform/contributions/role-rules.ts";
 import { createJobRunner, type JobRunner } from "#app/platform/jobs/job-runner.ts";
+import { whoComesIn } from "#app/modules/identity/index.ts";
 import type { Mailer } from "#app/platform/mail/mailer.ts";
 import { createMailer } from "#app/platform/mail/create-mailer.ts";
 import { localDate, systemClock, type Clock } from "#app/platform/time/clock.ts";
@@ -36,6 +37,8 @@ export type Application = {
   readonly files: FileStore;
   readonly signer: CompanySigner;
   readonly mailer: Mailer;
+  /** Which of these people can sign in to a company. */
+  readonly whoComesIn: WhoComesIn;
   readonly jobs: JobRunner;
   readonly logger: Logger;
   readonly gatherings: Gatherings;
@@ -45,7 +48,14 @@ export type Application = {
   close(): Promise<void>;
 };
 
-export type ApplicationParts = { clock?: Clock; mailer?: Mailer; onStatement?: (sql: string) => void };
+type WhoComesIn = (tenantId: string, people: readonly { id: string; email: string }[]) => Promise<ReadonlySet<string>>;
+
+export type ApplicationParts = {
+  clock?: Clock;
+  mailer?: Mailer;
+  whoComesIn?: WhoComesIn;
+  onStatement?: (sql: string) => void;
+};
 
 export async function createApplication(config: Config, parts: ApplicationParts = {}): Promise<Application> {
   const logger = createLogger(config);
@@ -66,6 +76,7 @@ export async function createApplication(config: Config, parts: ApplicationParts 
     files: createFileStore(config.files),
     signer: createCompanySigner({ database, config }),
     mailer: parts.mailer ?? createMailer(jobs, config),
+    whoComesIn: parts.whoComesIn ?? ((tenantId, people) => whoComesIn(database, tenantId, people)),
     jobs,
     logger,
     gatherings: gather(rooms, roomServers),

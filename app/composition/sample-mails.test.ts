@@ -1,19 +1,10 @@
 import { expect, test } from "vitest";
-import { mailsOf } from "#app/platform/contributions/notice-kind.ts";
 import { languages } from "#app/platform/i18n/languages.ts";
-import { sampleMail, subjectOf, type SampleSetting } from "#app/modules/notifications/mail/sample-mail.ts";
-import { rooms } from "./rooms.ts";
-import { roomServers } from "./rooms.server.ts";
-import { wordsIn } from "./words-in.ts";
+import { sampleMail, sampleTogether, subjectOf } from "#app/modules/notifications/mail/sample-mail.ts";
+import * as stories from "./sample-mails.stories.tsx";
+import { mailsOfRooms as all, namesOf, settingIn } from "./sample-mails.ts";
 
-const all = mailsOf(roomServers, rooms);
-const mails = all.flatMap((room) =>
-  [...room.kinds.map(([kind]) => kind), ...room.letters.map(({ name }) => name)].map((mail) => ({ room, mail })),
-);
-const settingIn = (language: SampleSetting["language"]): SampleSetting => ({
-  ...{ language, say: wordsIn(language, { settings: {} }), origin: "https://cairn.test", company: "Acme" },
-  ...{ sender: { name: "Acme", logo: null }, today: "2026-03-02", day: "9" },
-});
+const mails = all.flatMap((room) => namesOf(room).map((mail) => ({ room, mail })));
 /** A name of a parameter that nothing filled, or what stands for a value that is none. */
 const hole = /\{\w+[,}]|\bundefined\b|\bNaN\b|\[object/;
 
@@ -40,4 +31,15 @@ test("what else a mail has to say is said in its example too", () => {
 
 test("a room has no mail that it does not declare", () => {
   expect(sampleMail(all[0]!, "__proto__", settingIn("en"))).toBeNull();
+});
+
+test.each(languages)("what several rooms tell goes as one mail that lists each, in %s", (language) => {
+  const { subject, text } = sampleTogether(all, settingIn(language));
+  expect(`${subject}\n${text}`).not.toMatch(hole);
+  expect(text.match(/https:\/\/cairn\.test\/app\/notifications\?notice=/g)?.length).toBeGreaterThan(2);
+});
+
+test("each room that sends mails has a story of them", () => {
+  const shown = Object.values(stories).flatMap(({ args }) => (args && "room" in args ? [args.room] : []));
+  expect(shown.toSorted()).toEqual([...all.map(({ room }) => room), "together"].sort());
 });

@@ -135,6 +135,7 @@ import { featuresInPreview } from "./0357-previews-allowed.ts";
 import { minimumOfSurveys } from "./0358-minimum-of-surveys.ts";
 import { sourcesOfMeasures } from "./0364-sources-of-measures.ts";
 import { totalsOfQuarters } from "./0365-totals-of-quarters.ts";
+import { mailsBegun } from "./0380-mails-begun.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
@@ -274,4 +275,5 @@ export const tenantMigrations: readonly Migration[] = [
   minimumOfSurveys,
   sourcesOfMeasures,
   totalsOfQuarters,
+  mailsBegun,
 ];

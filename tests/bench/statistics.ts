@@ -8,7 +8,8 @@ export function spread(values: readonly number[]): number {
   return middle === 0 ? 0 : (quantile(values, 0.75) - quantile(values, 0.25)) / middle;
 }
 
-function quantile(values: readonly number[], share: number): number {
+/** The value below which this share of them lies. */
+export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   const place = (sorted.length - 1) * share;
   const below = sorted[Math.floor(place)] ?? NaN;

@@ -22,6 +22,10 @@ import { claimCompany, spareCompanies } from "./world-template.ts";
 
 export type WorldOptions = { now?: string; onStatement?: (sql: string) => void };
 
+/** People of worlds have no accounts, and are written to as if they had; a test of accounts asks for the real answer. */
+const everybody = (_: string, people: readonly { id: string }[]) =>
+  Promise.resolve(new Set(people.map(({ id }) => id)));
+
 /** A real application on a database of its own, with an empty register and a clock that stands still. */
 export async function createWorld({ now = "2026-11-16T09:00:00Z", onStatement }: WorldOptions = {}): Promise<World> {
   const testDatabase = await createWorldDatabase();
@@ -37,7 +41,7 @@ export async function createWorld({ now = "2026-11-16T09:00:00Z", onStatement }:
   });
   const clock = fixedClock(now);
   return new World(
-    await createApplication(config, { clock, ...(onStatement ? { onStatement } : {}) }),
+    await createApplication(config, { clock, whoComesIn: everybody, ...(onStatement ? { onStatement } : {}) }),
     clock,
     testDatabase,
     filesFolder,

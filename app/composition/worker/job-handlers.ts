@@ -14,7 +14,7 @@ export function jobHandlers(application: Application, underWay?: TasksUnderWay):
       jobHandler(job, async () => {
         const { createDelivery, openMail } = await import("#app/platform/mail/create-mailer.ts");
         const deliver = createDelivery(config, database, clock);
-        return (waiting) => deliver(openMail(config, waiting));
+        return (waiting) => deliver(openMail(config, waiting), waiting.id);
       }),
     ),
     jobHandler(runTaskJob, async () => (await import("./do-task.ts")).doTask(application, underWay)),

@@ -4,6 +4,7 @@ import { asProduct } from "../create-company.ts";
 import { roomServers } from "../rooms.server.ts";
 import { keepNumbers } from "../sql-access.ts";
 import { forgetDeletedIn, forgetEditionsIn } from "./forget-deleted.ts";
+import { tellDueSoon } from "./tell-due-soon.ts";
 import { tellTeamWeeks } from "./tell-team-weeks.ts";
 import { sendNoticeMails } from "./send-notice-mails.ts";
 
@@ -15,6 +16,7 @@ export async function keepSchedules(application: Application, tenant: Tenant): P
     if (scheduled) await asProduct(application, tenant, scheduled).catch((error: Error) => failed(error, name));
   await keepNumbers(application, tenant).catch((error: Error) => failed(error, "numbers read by SQL"));
   await tellTeamWeeks(application, tenant).catch((error: Error) => failed(error, "weeks of teams"));
+  await tellDueSoon(application, tenant, failed).catch((error: Error) => failed(error, "what is due soon"));
   // What a process that ended left unsent.
   await sendNoticeMails(application, tenant).catch((error: Error) => failed(error, "mails of notices"));
   await forgetDeletedIn(application, tenant, failed).catch((error: Error) => failed(error, "soft deletion"));

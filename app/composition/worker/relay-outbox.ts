@@ -32,17 +32,19 @@ const mostAttempts = 10;
  */
 export async function relayOutbox(application: Application, tenant: Tenant): Promise<number> {
   let relayed = 0;
-  while (await relayNext(application, tenant)) relayed += 1;
+  const told = new Set<string>();
+  while (await relayNext(application, tenant, told)) relayed += 1;
   // What could not be sent waits, and is tried again with what falls due.
   if (relayed > 0)
-    await sendNoticeMails(application, tenant).catch(({ message }: Error) =>
+    await sendNoticeMails(application, tenant, told).catch(({ message }: Error) =>
       application.logger.error({ err: { message } }, "mails of notices failed"),
     );
   return relayed;
 }
 
-async function relayNext(application: Application, tenant: Tenant): Promise<boolean> {
-  const attempt = { eventId: null as string | null, webhooks: [] as string[], away: false };
+/** One event; which notices it brought about is added to `told`. */
+async function relayNext(application: Application, tenant: Tenant, told: Set<string>): Promise<boolean> {
+  const attempt = { eventId: null as string | null, webhooks: [] as string[], away: false, told: [] as string[] };
   try {
     const relayed = await asProduct(application, tenant, async (context, unit) => {
       const event = await takeNext(context);
@@ -52,13 +54,14 @@ async function relayNext(application: Application, tenant: Tenant): Promise<bool
         return false;
       }
       attempt.eventId = event.id;
-      await hear(context, event);
+      attempt.told = await hear(context, event);
       await keepForWebhooks(application, unit, context, event);
       await sendMails(application, context, event);
       await putAside(application, tenant, event);
       await context.rows(sql`update {outbox} set relayed_at = ${context.clock.now()} where id = ${event.id}`);
       return true;
     });
+    for (const id of attempt.told) told.add(id);
     for (const webhookId of attempt.webhooks)
       await application.jobs.enqueue(deliverWebhook, { tenantId: tenant.id, webhookId }, { company: tenant.id });
     if (attempt.away) await application.jobs.enqueue(tellAway, { tenantId: tenant.id }, { company: tenant.id });
@@ -82,7 +85,7 @@ async function takeNext(context: Context): Promise<RecordedEvent | null> {
     : null;
 }
 
-async function hear(context: Context, event: RecordedEvent): Promise<void> {
+async function hear(context: Context, event: RecordedEvent): Promise<string[]> {
   const notices: Notice[] = [];
   for (const room of roomServers) {
     await room.handlers?.[event.name]?.(context, event);
@@ -94,7 +97,7 @@ async function hear(context: Context, event: RecordedEvent): Promise<void> {
     );
     notices.push(...((await room.notices?.[event.name]?.(context, event)) ?? []));
   }
-  await notify(context, event, notices, goesByMail);
+  return notify(context, event, notices, goesByMail);
 }
 
 /** Of what leaves, each webhook keeps what its owner may read, if they still work here. */

@@ -35,7 +35,7 @@ const relay = () => relayOutbox(application(), acme.tenant);
 const send = () => sendNoticeMails(application(), acme.tenant);
 
 /** Tells somebody of a goal, so many days after it happened. */
-function tell(name: string, kind: string, { days = 0 } = {}): Promise<void> {
+function tell(name: string, kind: string, { days = 0 } = {}): Promise<unknown> {
   return acme.asProduct((context) => {
     const recordedAt = new Date(context.clock.now().getTime() - days * 86_400_000);
     const event = { id: context.newId(), name: "goals.told", payload: {}, actorId: null, recordedAt };
@@ -184,6 +184,18 @@ test("who has left, and whose company has the module off, is sent nothing", asyn
   await tell("asha", "closed");
   await send();
   expect(sent).toEqual([]);
+});
+
+test("who cannot sign in is sent nothing that they could not open; it is in the inbox when they come", async () => {
+  await acme.switchOn("GOAL");
+  await tell("asha", "closed");
+  await tell("ravi", "closed");
+  const whoComesIn = () => Promise.resolve(new Set([acme.id("asha")]));
+  await sendNoticeMails({ ...application(), whoComesIn }, acme.tenant);
+  expect(sent.map(({ to }) => to.split("@")[0])).toEqual(["asha"]);
+  await send();
+  expect(sent).toHaveLength(1);
+  expect(await acme.as("ravi", countUnread)).toBeGreaterThan(0);
 });
 
 test("a day that a mail names is written as the company writes days", async () => {

@@ -8,6 +8,7 @@ import { addressOfDevelopFlags } from "./develop-flags.ts";
 import { developNotices } from "./notices.ts";
 import { developRights } from "./rights.ts";
 import { developRules } from "./policy.ts";
+import { developDueSoon } from "./queries/develop-due-soon.ts";
 import { developAttention, developOwed } from "./queries/develop-obligations.ts";
 import { competencyPanel, panelInput } from "./queries/competency-panel.ts";
 import { explainDevelopment } from "./queries/explain-development.ts";
@@ -36,15 +37,17 @@ export const developServer: RoomServer = {
   endpoints: developEndpoints,
   noticeKinds: noticeKinds({
     groups: {
-      competencies: ["assessed", "asked"],
-      plans: ["plan-proposed", "plan-agreed", "mentor-named", "mentor-declined"],
+      competencies: ["assessed", "asked", "assessment-due"],
+      plans: ["plan-proposed", "plan-agreed", "plan-due", "mentor-named", "mentor-declined"],
       "level-ups": ["level-up-requested", "level-up-supported", "level-up-approved", "level-up-declined"],
     },
     mail: {
       assessed: {},
       asked: {},
+      "assessment-due": { act: "obligations.act-ASSESS" },
       "plan-proposed": {},
       "plan-agreed": {},
+      "plan-due": {},
       "level-up-requested": {},
       "level-up-supported": {},
       "level-up-approved": {},
@@ -54,6 +57,7 @@ export const developServer: RoomServer = {
     },
   }),
   notices: developNotices,
+  dueSoon: developDueSoon,
   owes: developOwed,
   attention: developAttention,
   home: growthCard,

@@ -2,7 +2,7 @@ import { holdsAdminAccess, holdsScopedAccess } from "#app/modules/access/index.t
 import { isPresent, unitsAround } from "#app/modules/people/index.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { toldBy } from "#app/platform/company/company-told.ts";
-import type { Notice, SettledNudge } from "#app/platform/contributions/room-time.ts";
+import type { DaysAhead, NearDue, Notice, SettledNudge } from "#app/platform/contributions/room-time.ts";
 import { hears, type Heard } from "#app/platform/events/hears.ts";
 import { noticeKinds } from "#app/platform/contributions/notice-kind.ts";
 import { createFormat } from "#app/platform/i18n/create-format.ts";
@@ -99,6 +99,24 @@ export const disciplinarySettles = hears<readonly SettledNudge[]>()(disciplinary
   },
 });
 
+/** Notes whose last day to answer is near; one that was published or reminded of today has just been told. */
+export function notesDueSoon(context: Context, { from, until }: DaysAhead): NearDue {
+  return {
+    rows: sql`select n.employee_id as recipient_id, 'reminded' as kind, n.id::text as key, n.answer_by as due_on,
+        jsonb_build_object('id', n.id, 'author', w.display_name, 'answerBy', n.answer_by::text,
+          'language', coalesce(e.language, o.language)) as said
+      from {disciplinary_note} n join {employee} e on e.id = n.employee_id
+        join {employee} w on w.id = n.author_id cross join {organization} o
+      where n.state = 'PUBLISHED' and n.outcome is null and n.answer_by between ${from}::date and ${until}::date
+        and n.published_at < ${from}::date`,
+    read: ({ id, ...note }: Pick<Note, "author" | "answerBy" | "language"> & { id: string }) => ({
+      params: saidToSubject(context, note),
+      link: disciplinaryPlaces.note(id),
+      about: { kind: "DisciplinaryNote", id },
+    }),
+  };
+}
+
 async function tellOfNote(
   context: Context,
   { payload: { noteId, change }, actorId }: Heard<{ noteId: string; change: Change }>,
@@ -133,7 +151,10 @@ async function tellOfNote(
 }
 
 /** Until when they answer stands in what the person is told, as a day in their language. */
-function saidToSubject(context: Context, { author, answerBy, language }: Note): Record<string, string> {
+function saidToSubject(
+  context: Context,
+  { author, answerBy, language }: Pick<Note, "author" | "answerBy" | "language">,
+): Record<string, string> {
   const format = createFormat(language, "UTC", toldBy(context.tenant));
   return { name: author, ...(answerBy && { answerBy: format.date(answerBy) }) };
 }

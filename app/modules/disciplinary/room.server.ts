@@ -6,7 +6,7 @@ import { disciplinaryEntities } from "./data/entities.ts";
 import { rulesOfCompany } from "./data/settings.ts";
 import { disciplinaryEvents } from "./events.ts";
 import { disciplinaryMovesWith } from "./moves-with.ts";
-import { disciplinaryNoticeKinds, disciplinaryNotices, disciplinarySettles } from "./notices.ts";
+import { disciplinaryNoticeKinds, disciplinaryNotices, disciplinarySettles, notesDueSoon } from "./notices.ts";
 import { disciplinaryRules } from "./policy.ts";
 import { disciplinaryUse } from "./queries/disciplinary-use.ts";
 import { disciplinaryAttention, disciplinaryOwed } from "./queries/obligations.ts";
@@ -41,6 +41,7 @@ export const disciplinaryServer: RoomServer = {
   noticeKinds: disciplinaryNoticeKinds,
   notices: disciplinaryNotices,
   settles: disciplinarySettles,
+  dueSoon: notesDueSoon,
   owes: disciplinaryOwed,
   attention: disciplinaryAttention,
   use: disciplinaryUse,

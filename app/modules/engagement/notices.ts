@@ -1,3 +1,4 @@
+import { adminsOfKinds } from "#app/modules/access/index.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import type { Notice } from "#app/platform/contributions/room-time.ts";
 import { hears } from "#app/platform/events/hears.ts";
@@ -25,6 +26,12 @@ export const engagementNotices = hears<readonly Notice[]>()(engagementEvents, {
     tell(context, surveyId, { kind: "reminded", people: await peopleOf(context, surveyId, { employeeIds }) }),
   "engagement.extended": (context, { payload: { surveyId } }) => tellAsked(context, surveyId, { kind: "extended" }),
   "engagement.reopened": (context, { payload: { surveyId } }) => tellAsked(context, surveyId, { kind: "reopened" }),
+  "engagement.closed": async (context, { payload: { surveyId } }) =>
+    tell(context, surveyId, {
+      kind: "closed",
+      people: await runnersOf(context, surveyId),
+      link: engagementPlaces.completionOf(surveyId),
+    }),
   "engagement.published": async (context, { payload: { surveyId } }) => {
     const survey = await toldOf(context, surveyId);
     if (survey?.sharesWithAll) {
@@ -70,6 +77,22 @@ function managersOf(context: Context, surveyId: string) {
       where s.id = ${surveyId} and s.shares_with_managers and s.attributes ? 'TEAM'
         and not exists (select from {survey_focus} f where f.id = s.focus_id and f.lead_id is not null
           and f.lead_id <> e.id)`,
+  );
+}
+
+const mostRunners = 5;
+
+/** Who has its results made: who began it, where they may still; else whoever looks after surveys, or after the company. */
+async function runnersOf(context: Context, surveyId: string): Promise<Person[]> {
+  const kinds = ["ENGAGEMENT_ADMIN", "PLATFORM_ADMIN"] as const;
+  const survey = await toldOf(context, surveyId);
+  const admins = await adminsOfKinds(context, kinds, 500);
+  const own = admins.filter(({ id }) => id === survey?.createdBy);
+  const keepers = own.length > 0 ? own : await adminsOfKinds(context, [kinds[0]], mostRunners);
+  const ids = (keepers.length > 0 ? keepers : admins.slice(0, mostRunners)).map(({ id }) => id);
+  return context.rows<Person>(
+    sql`select e.id, coalesce(e.language, o.language) as language from {employee} e cross join {organization} o
+      where e.id = any(${ids}::uuid[]) order by e.id`,
   );
 }
 

@@ -46,7 +46,7 @@ export const engagementServer: RoomServer = {
     groups: {
       "to-answer": ["launched", "launched-undated", "extended", "reopened"],
       reminders: ["reminded", "reminded-undated"],
-      results: ["published", "published-team", "came-of-it"],
+      results: ["closed", "published", "published-team", "came-of-it"],
     },
     mail: {
       launched: { text: "mail.text-anonymity", ...answerAct },
@@ -55,6 +55,7 @@ export const engagementServer: RoomServer = {
       "reminded-undated": answerAct,
       extended: answerAct,
       reopened: answerAct,
+      closed: { text: "mail.text-closed", act: "mail.act-closed" },
       published: { act: "mail.act-results" },
       "published-team": { act: "mail.act-results" },
       "came-of-it": { text: "mail.text-came-of-it", act: "mail.act-came-of-it" },

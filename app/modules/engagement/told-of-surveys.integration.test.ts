@@ -111,3 +111,15 @@ test("what came of a survey is told in the message itself, with the plan it is a
   expect(told).toHaveLength(13);
   expect(told[0]!.params).toMatchObject({ plan: "Fewer reports", outcome: "Two are gone." });
 });
+
+test("who began a survey is told when it closes by itself, so that its results are made; where they left, who looks after surveys", async () => {
+  const surveyId = await surveys.launched();
+  const link = "/app/company/engagement/completion-status";
+  const told = async () =>
+    (await toldOf("engagement.closed", { surveyId })).map(({ who, kind, link: to }) => [who, kind, to]);
+  expect(await told()).toEqual([["admin", "closed", link]]);
+  await surveys.company.asProduct((context) =>
+    context.rows(sql`update {survey} set created_by = ${surveys.company.id("l1")} where id = ${surveyId}`),
+  );
+  expect(await told()).toEqual([["admin", "closed", link]]);
+});

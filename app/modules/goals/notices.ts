@@ -1,5 +1,5 @@
 import { firstRow, type Context } from "#app/platform/context/context.ts";
-import type { Notice } from "#app/platform/contributions/room-time.ts";
+import type { Notice, SettledNudge } from "#app/platform/contributions/room-time.ts";
 import { hears, type Heard } from "#app/platform/events/hears.ts";
 import { metricEvents } from "#app/modules/metrics/index.ts";
 import { goalEvents } from "./events.ts";
@@ -28,6 +28,16 @@ export const goalNotices = {
 };
 
 type OfGoal = Heard<{ goalId: string }>;
+
+/** Nobody is called to mind what is closed. */
+export const goalSettles = hears<readonly SettledNudge[]>()(goalEvents, {
+  "goals.closed": async (context, { payload: { goalId } }) => {
+    const owners = await context.rows<{ id: string }>(
+      sql`select employee_id as id from {goal_owner} where goal_id = ${goalId} and owner_type = 'OWNER'`,
+    );
+    return owners.map(({ id }) => ({ recipientId: id, kinds: ["due-soon"], link: `/app/goal/${goalId}` }));
+  },
+});
 
 /** Owners of what moved, each in the words of their own goal. */
 async function ofEachMoved(context: Context, event: Heard<{ goalId: string; movedIds: string[] }>): Promise<Notice[]> {

@@ -17,7 +17,7 @@ import { goalCircle } from "./data/goal-circle.ts";
 import { templateOf } from "./data/template-record.ts";
 import { goalEmbeds } from "./embeds/goal-embeds.ts";
 import { addressOfFlags } from "./goal-flags.ts";
-import { goalNotices } from "./notices.ts";
+import { goalNotices, goalSettles } from "./notices.ts";
 import { goalRules } from "./policy.ts";
 import { followersOfMetrics } from "./queries/followers-of-metrics.ts";
 import { copyOptions } from "./queries/copy-options.ts";
@@ -26,6 +26,7 @@ import { explainGoals } from "./queries/explain-goals.ts";
 import { fullHistory, fullHistoryInput } from "./queries/full-history.ts";
 import { goalDetail } from "./queries/goal-detail.ts";
 import { goalsOwed } from "./queries/goal-obligations.ts";
+import { goalsDueSoon } from "./queries/goals-due-soon.ts";
 import { goalsOnDays } from "./queries/goals-on-days.ts";
 import { goalFactSets } from "./queries/goal-facts-out.ts";
 import { goalReach } from "./queries/goal-reach.ts";
@@ -82,12 +83,14 @@ export const goalsServer: RoomServer = {
     samples: { what: { is: "REACHED" } },
     groups: {
       yours: ["closed", "became-owner"],
+      due: ["due-soon"],
       dependencies: ["dependency-asked", "dependency-confirmed", "dependency-refused", "dependency-withdrawn"],
       progress: ["checked-in", "acknowledged", "realigned", "metric-crossed", "metric-crossed-many"],
     },
     mail: {
       closed: { act: "mails.act.became-owner" },
       "became-owner": { act: "mails.act.became-owner" },
+      "due-soon": { text: "mails.due-soon", act: "mails.act.became-owner" },
       "dependency-asked": { act: "mails.act.dependency-asked" },
       "dependency-confirmed": { act: "mails.act.became-owner" },
       "dependency-refused": { act: "mails.act.became-owner" },
@@ -95,6 +98,8 @@ export const goalsServer: RoomServer = {
     inbox: ["checked-in", "acknowledged", "realigned", "dependency-withdrawn", "metric-crossed", "metric-crossed-many"],
   }),
   notices: goalNotices,
+  settles: goalSettles,
+  dueSoon: goalsDueSoon,
   days: goalsOnDays,
   owes: goalsOwed,
   home: goalCards,

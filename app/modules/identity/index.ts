@@ -19,5 +19,7 @@ export { vouchForDomain } from "./single-sign-on/use-cases/vouch-for-domain.ts";
 export { sealedIdTokens } from "./single-sign-on/use-cases/sign-out-there.ts";
 export { sealedClientSecrets } from "./single-sign-on/use-cases/begin-sign-in.ts";
 export { sealedSamlKeys } from "./single-sign-on/saml/company-key.ts";
+/** Which people can sign in, for who writes to them. */
+export { whoComesIn } from "./queries/who-comes-in.ts";
 /** Which sign-ins have not been ended, for what ends with them. */
 export { sessionsThatLast } from "./queries/sessions-that-last.ts";

@@ -1,5 +1,5 @@
 import { firstRow, type Context } from "#app/platform/context/context.ts";
-import type { Notice } from "#app/platform/contributions/room-time.ts";
+import type { Notice, SettledNudge } from "#app/platform/contributions/room-time.ts";
 import { hears, type Heard } from "#app/platform/events/hears.ts";
 import { initiativeEvents } from "./events.ts";
 import { initiativePlaces } from "./initiative-places.ts";
@@ -12,6 +12,23 @@ export const initiativeNotices = hears<readonly Notice[]>()(initiativeEvents, {
     tell(context, event, "became-owner", () => (event.payload.handedOver ? [] : event.payload.ownerIds)),
   "initiatives.completed": (context, event) => tell(context, event, "completed", (creatorId) => [creatorId]),
 });
+
+/** Nobody is called to mind what is done. */
+export const initiativeSettles = hears<readonly SettledNudge[]>()(initiativeEvents, {
+  "initiatives.completed": settle,
+  "initiatives.deleted": settle,
+});
+
+async function settle(
+  context: Context,
+  { payload: { initiativeId } }: Heard<{ initiativeId: string }>,
+): Promise<readonly SettledNudge[]> {
+  const owners = await context.rows<{ id: string }>(
+    sql`select employee_id as id from {initiative_person} where initiative_id = ${initiativeId} and owner_type = 'OWNER'`,
+  );
+  const link = initiativePlaces.task(initiativeId);
+  return owners.map(({ id }) => ({ recipientId: id, kinds: ["due-soon"], link }));
+}
 
 async function tell(
   context: Context,

@@ -5,7 +5,7 @@ import type { RoomServer } from "#app/platform/contributions/room.ts";
 import { initiativeEndpoints } from "./api/initiative-endpoints.ts";
 import { taskCircle } from "./data/task-circle.ts";
 import { addressOfTaskFlags } from "./initiative-flags.ts";
-import { initiativeNotices } from "./notices.ts";
+import { initiativeNotices, initiativeSettles } from "./notices.ts";
 import { initiativeRules } from "./policy.ts";
 import { initiativeComments } from "./queries/initiative-comments.ts";
 import { explainInitiatives } from "./queries/explain-initiatives.ts";
@@ -13,6 +13,7 @@ import { tasksOwed } from "./queries/initiative-obligations.ts";
 import { initiativeReach } from "./queries/initiative-reach.ts";
 import { newTask } from "./queries/new-task.ts";
 import { taskPanel } from "./queries/task-panel.ts";
+import { tasksDueSoon } from "./queries/tasks-due-soon.ts";
 import { initiativeUse } from "./queries/initiative-use.ts";
 import { searchInitiatives } from "./queries/search-initiatives.ts";
 import { tasksOnDays } from "./queries/task-calendar.ts";
@@ -42,13 +43,16 @@ export const initiativesServer: RoomServer = {
   rules: ({ actor }) => initiativeRules(actor),
   endpoints: initiativeEndpoints,
   noticeKinds: noticeKinds({
-    groups: { given: ["became-owner"], completed: ["completed"] },
+    groups: { given: ["became-owner"], due: ["due-soon"], completed: ["completed"] },
     mail: {
       "became-owner": { act: "mails.act.became-owner" },
+      "due-soon": { act: "mails.act.became-owner" },
     },
     inbox: ["completed"],
   }),
   notices: initiativeNotices,
+  settles: initiativeSettles,
+  dueSoon: tasksDueSoon,
   scheduled: continueSeries,
   softDeleted: [{ table: "initiative", kind: "Initiative" }],
   owes: tasksOwed,

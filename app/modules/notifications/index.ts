@@ -5,10 +5,13 @@ export { readOpened } from "./use-cases/read-opened.ts";
 export { notify } from "./use-cases/notify.ts";
 /** Managers who are to be told of their week, and of whom. */
 export { ownReports, teamWeeksDue, type TeamWeek } from "./queries/team-weeks-due.ts";
+/** What is due soon and was not called to mind yet. */
+export { untoldDues } from "./queries/untold-dues.ts";
 /** How much is new for whom, for who tells people elsewhere. */
 export { unreadSince } from "./queries/unread-since.ts";
 /** What waits to go by mail, and how it is said there. */
-export { takeDueMails } from "./use-cases/take-due-mails.ts";
+export { takeDueMails, type DueMail } from "./use-cases/take-due-mails.ts";
+export { begunMails, noteMails } from "./use-cases/begun-mails.ts";
 /** What somebody would be sent, before it is done. */
 export { mailAsRead, type MailSpeech, type ReadMail } from "./queries/mails-to-come.ts";
 export { noticeMail } from "./mail/notice-mail.ts";

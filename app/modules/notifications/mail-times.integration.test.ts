@@ -39,8 +39,13 @@ const tell = (name: string, room: string, kind: string) =>
       () => true,
     ),
   );
-const seesAll = () => Promise.resolve(true);
-const due = async () => (await acme.asProduct((context) => takeDueMails(context, () => null, seesAll))).mails;
+const everything = {
+  maySee: () => Promise.resolve(true),
+  comeIn: (people: readonly { id: string }[]) => Promise.resolve(new Set(people.map(({ id }) => id))),
+  justTold: new Set<string>(),
+};
+const due = async () =>
+  (await acme.asProduct((context) => takeDueMails(context, { groupOf: () => null, ...everything }))).mails;
 const choose = (name: string, mail: MailTime, room = "goals") =>
   acme.as(name, (context) => chooseMail(context, { choices: [{ room, mail }] }));
 
@@ -157,8 +162,8 @@ test("what a mail program asked for holds for that person alone, and is in the a
 /** What the worker asks: of goals, comments and shares are kinds that people choose. */
 const kindOf = (room: string, kind: string) => (room === "goals" && kind !== "closed" ? kind : null);
 const dueByKind = async () =>
-  (await acme.asProduct((context) => takeDueMails(context, kindOf, seesAll))).mails.flatMap(({ told }) =>
-    told.map(({ kind }) => kind),
+  (await acme.asProduct((context) => takeDueMails(context, { groupOf: kindOf, ...everything }))).mails.flatMap(
+    ({ told }) => told.map(({ kind }) => kind),
   );
 const fix = (room: string, mail: MailTime | null, fixed: boolean) =>
   acme.as("pia", (context) => setMailDefaults(context, { defaults: [{ room, mail, fixed }] }));

@@ -1,12 +1,13 @@
 import { invitationText } from "#app/platform/calendar/invitation.ts";
+import type { Letter } from "#app/platform/contributions/letter.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { hears, type Heard } from "#app/platform/events/hears.ts";
 import { toldBy } from "#app/platform/company/company-told.ts";
 import { createFormat } from "#app/platform/i18n/create-format.ts";
-import { asLanguage } from "#app/platform/i18n/languages.ts";
+import { asLanguage, type Language } from "#app/platform/i18n/languages.ts";
 import { roomWords } from "#app/platform/i18n/room-words.ts";
-import type { CompanyMail } from "#app/platform/mail/mailer.ts";
-import { mailSender, writeMail } from "#app/platform/mail/write-mail.ts";
+import type { CompanyMail, MailText } from "#app/platform/mail/mailer.ts";
+import { mailSender, writeMail, type MailSender } from "#app/platform/mail/write-mail.ts";
 import { ruleText } from "#app/platform/recurrence/rule-text.ts";
 import { meetingMinutes } from "./data/one-on-one-record.ts";
 import { ruleOf, startOf, type Schedule } from "./domain/schedule.ts";
@@ -136,19 +137,26 @@ function mailTo(to: Person, { tenant, actor, other, kind, own, row, origin, cont
     to.id === actor.id
       ? t(`mail.${own}`, { name: other.name, when })
       : t(`notifications.${kind}`, { actor: actor.name, when });
+  const link = `${origin}${oneOnOnePlaces.meeting(row.seriesId, row.meetingId)}`;
   return {
     to: to.email,
-    ...writeMail({
-      language,
-      subject: said,
-      paragraphs: [said],
-      action: {
-        label: t("obligations.act-open"),
-        link: `${origin}${oneOnOnePlaces.meeting(row.seriesId, row.meetingId)}`,
-      },
-      closing: [],
-      sender: mailSender(tenant, origin),
-    }),
+    ...invitationMail({ language, said, link, sender: mailSender(tenant, origin) }),
     calendar: { method: kind === "cancelled" ? "CANCEL" : "REQUEST", content },
   };
 }
+
+type Saying = { language: Language; said: string; link: string; sender: MailSender };
+
+function invitationMail({ language, said, link, sender }: Saying): MailText {
+  const action = { label: words(language)("obligations.act-open"), link };
+  return writeMail({ language, subject: said, paragraphs: [said], action, closing: [], sender });
+}
+
+/** Invitations for calendars as admins are shown them: to the one whom somebody meets. */
+export const invitationLetters: readonly Letter[] = (["scheduled", "moved", "cancelled"] as const).map((kind) => ({
+  name: `invitation-${kind}`,
+  write: ({ language, sender, origin, people: [, actor], day }) => {
+    const said = words(language)(`notifications.${kind}`, { actor, when: `${day}, 14:00` });
+    return invitationMail({ language, said, sender, link: `${origin}${oneOnOnePlaces.active}` });
+  },
+}));

@@ -4,7 +4,7 @@ import { oneOnOneEvents } from "./events.ts";
 import { insightEndpoints } from "./api/insight-endpoints.ts";
 import { oneOnOneEndpoints } from "./api/one-on-one-endpoints.ts";
 import { oneOnOnesEntities } from "./data/entities.ts";
-import { oneOnOneMails } from "./mails.ts";
+import { invitationLetters, oneOnOneMails } from "./mails.ts";
 import { addressOfOneOnOneFlags } from "./one-on-one-flags.ts";
 import { oneOnOneNotices } from "./notices.ts";
 import { oneOnOneRules } from "./policy.ts";
@@ -63,6 +63,7 @@ export const oneOnOnesServer: RoomServer = {
   }),
   notices: oneOnOneNotices,
   mails: oneOnOneMails,
+  letters: invitationLetters,
   scheduled: tendSeries,
   softDeleted: [{ table: "one_on_one_point", kind: "OneOnOneText" }],
   owes: meetingsOwed,

@@ -7,6 +7,7 @@ import type { TaskHandler } from "#app/platform/tasks/task-kind.ts";
 import type { BusyTimes } from "./busy-times.ts";
 import type { Letter } from "./letter.ts";
 import type { NoticeKinds } from "./notice-kind.ts";
+import type { Sql } from "#tenancy/sql.ts";
 
 export type RecordedEvent = {
   id: string;
@@ -35,6 +36,17 @@ export type Notice = {
  */
 export type SettledNudge = { recipientId: string; kinds: readonly string[]; link: string };
 
+/** From which day to which, both included, such as 2026-11-30. */
+export type DaysAhead = { from: string; until: string };
+
+/** What is owed by one of these days. Each is told once for its day: what is moved is called to mind again. */
+export type NearDue = {
+  /** Rows of `recipient_id`, `kind`, `key`, which names what is owed among all of the room, `due_on`, and `said` as jsonb. */
+  rows: Sql;
+  /** What its notice says, of `said` and the day at noon. */
+  read: (said: never, day: number) => Pick<Notice, "params" | "link" | "about">;
+};
+
 type Heard<Result> = Readonly<Record<string, (context: Context, event: RecordedEvent) => Promise<Result>>>;
 
 /** What happens, who is told, and what falls due. */
@@ -49,6 +61,8 @@ export type RoomTime = {
   letters?: readonly Letter[];
   /** Whom an event concerns. */
   notices?: Heard<readonly Notice[]>;
+  /** What people owe whose day is near, to be called to mind before it is over. */
+  dueSoon?: (context: Context, days: DaysAhead) => NearDue | Promise<NearDue>;
   /** Which notices an event settles; heard before its own notices are told. */
   settles?: Heard<readonly SettledNudge[]>;
   /**

@@ -36,7 +36,7 @@ export function createJobRunner(database: QueueDatabase, onError: (error: Error)
       await boss.stop();
       await openToControl(database.owner, database.logins, schema);
     },
-    enqueue: async (job, payload, { lessUrgent = false, lane, company, notBefore } = {}) => {
+    enqueue: async (job, payload, { id, lessUrgent = false, lane, company, notBefore } = {}) => {
       // A start that failed, with the database away, is not the last word.
       const boss = await (sender ??= newBoss({ migrate: false, supervise: false }).start()).catch((error: unknown) => {
         sender = undefined;
@@ -47,6 +47,7 @@ export function createJobRunner(database: QueueDatabase, onError: (error: Error)
       const group = company === undefined ? {} : { group: { id: `${company} ${priority}` } };
       await boss.send(job.id, job.payload.parse(payload) as object, {
         ...{ priority, ...group },
+        ...(id && { id }),
         ...(notBefore && { startAfter: notBefore }),
       });
     },

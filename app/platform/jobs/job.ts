@@ -24,13 +24,22 @@ export type Job<Payload extends z.ZodType = z.ZodType> = {
 /** What background work of rooms is given: it stands in no company's transaction. */
 export type JobServices = { config: Config; database: Database; clock: Clock; mailer: Mailer };
 
+export type EnqueueOptions = {
+  /** Work that is put into its queue twice under one id is there once. */
+  id?: string;
+  lessUrgent?: boolean;
+  lane?: string;
+  company?: string;
+  notBefore?: Date;
+};
+
 /** Puts work into its queue; it is done at least once, by whichever worker is free. */
 export type JobQueue = {
   /** What is less urgent than the rest of its queue is done when nothing else waits there. */
   enqueue<Payload extends z.ZodType>(
     job: Job<Payload>,
     payload: z.input<Payload>,
-    options?: { lessUrgent?: boolean; lane?: string; company?: string; notBefore?: Date },
+    options?: EnqueueOptions,
   ): Promise<void>;
 };
 

@@ -15,13 +15,12 @@ const placeOf = (id: string) => ({ column: "jobs.job.data", ownerId: id });
 export function createMailer(queue: JobQueue, { appSecrets }: Pick<Config, "appSecrets">): Mailer {
   const sealer = createSealer(appSecrets);
   return {
-    send: (message, { outside, lessUrgent } = {}) => {
-      const id = randomUUID();
+    send: (message, { id = randomUUID(), outside, lessUrgent = false } = {}) => {
       const sealed = sealer.seal(JSON.stringify(message), placeOf(id));
       const waiting = { id, sealed, tenantId: message.company };
       return outside
-        ? queue.enqueue(deliverOutside, waiting, { notBefore: outside.leavesAt })
-        : queue.enqueue(deliverMail, waiting, lessUrgent ? { lessUrgent } : {});
+        ? queue.enqueue(deliverOutside, waiting, { id, notBefore: outside.leavesAt })
+        : queue.enqueue(deliverMail, waiting, { id, lessUrgent });
     },
   };
 }
@@ -31,17 +30,21 @@ export function openMail({ appSecrets }: Pick<Config, "appSecrets">, { id, seale
   return JSON.parse(createSealer(appSecrets).open(sealed, placeOf(id))) as MailMessage;
 }
 
-/** SMTP where it is configured; otherwise the installation keeps what it would have sent. */
+/**
+ * SMTP where it is configured; otherwise the installation keeps what it would have sent. A worker that ends between sending
+ * and saying so sends again: under one id it is kept once, and a mail system that has taken it knows it by its message id.
+ */
 export function createDelivery(
   config: Pick<Config, "smtpUrl" | "mailFrom">,
   database: Pick<Database, "control">,
   clock: Clock,
-): (message: MailMessage) => Promise<void> {
-  if (!config.smtpUrl) return (message) => keepMail(database, message, clock.now());
+): (message: MailMessage, id?: string) => Promise<void> {
+  if (!config.smtpUrl) return (message, id) => keepMail(database, message, clock.now(), id);
   const transport = nodemailer.createTransport({ url: config.smtpUrl, pool: true });
-  return async ({ calendar, unsubscribe, company: _, ...message }) =>
+  return async ({ calendar, unsubscribe, company: _, ...message }, id) =>
     void (await transport.sendMail({
       from: config.mailFrom,
+      ...(id && { messageId: `<${id}@${domainOf(config.mailFrom)}>` }),
       ...message,
       ...(unsubscribe && {
         headers: {
@@ -52,3 +55,6 @@ export function createDelivery(
       ...(calendar ? { icalEvent: { ...calendar, filename: "invitation.ics" } } : {}),
     }));
 }
+
+/** "Cairn <no-reply@cairn.test>" is of cairn.test. */
+const domainOf = (address: string) => /@([^\s>]+)/.exec(address)?.[1] ?? "localhost";

@@ -28,10 +28,16 @@ const toMail = (row: MailRow): KeptMail => ({
   keptAt: row.sent_at,
 });
 
-export async function keepMail({ control }: Control, message: MailMessage, now: Date): Promise<void> {
+export async function keepMail(
+  { control }: Control,
+  message: MailMessage,
+  now: Date,
+  id: string = randomUUID(),
+): Promise<void> {
   await control.query(
     sql`insert into control.mailbox_message (id, tenant_id, recipient, subject, body_text, body_html, sent_at)
-     values (${randomUUID()}, ${message.company}, ${message.to}, ${message.subject}, ${message.text}, ${message.html}, ${now})`,
+     values (${id}, ${message.company}, ${message.to}, ${message.subject}, ${message.text}, ${message.html}, ${now})
+     on conflict (id) do nothing`,
   );
 }
 

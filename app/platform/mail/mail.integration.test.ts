@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { jobHandlers } from "#app/composition/worker/job-handlers.ts";
 import { createWorld, type World } from "#tests/support/world.ts";
+import { createDelivery } from "./create-mailer.ts";
 import { deliverMail, deliverOutside } from "./deliver-mail.job.ts";
 import { sql, type Sql } from "#tenancy/sql.ts";
 
@@ -64,4 +66,18 @@ test("letters to people outside have a queue of their own and leave no earlier t
     sql`select name, start_after as "leavesAt" from jobs.job where name <> ${deliverMail.id}`,
   );
   expect(rows).toEqual([{ name: deliverOutside.id, leavesAt }]);
+});
+
+test("a mail that is sent twice under one id waits once, and what was delivered before its worker ended is kept once", async () => {
+  const { mailer, config, database, clock } = world.application;
+  const id = randomUUID();
+  for (let turn = 0; turn < 2; turn += 1) await mailer.send(mail("rosa@acme.test"), { id, lessUrgent: true });
+  const { rows } = await query<{ count: number }>(
+    sql`select count(*)::int as count from jobs.job where data->>'id' = ${id}`,
+  );
+  expect(rows).toEqual([{ count: 1 }]);
+  const deliver = createDelivery(config, database, clock);
+  for (let turn = 0; turn < 2; turn += 1) await deliver(mail("rosa@acme.test"), id);
+  const kept = await query(sql`select from control.mailbox_message where recipient = 'rosa@acme.test'`);
+  expect(kept.rows).toHaveLength(1);
 });

@@ -19,6 +19,8 @@ export type CompanyMail = Omit<MailMessage, "company">;
 export type MailText = Omit<CompanyMail, "to">;
 
 export type SendOptions = {
+  /** A mail that is sent twice under one id reaches its reader once. */
+  id?: string;
   lessUrgent?: boolean;
   /** For somebody outside the company: it has a queue of its own, and leaves when `countOutsideLetter` says. */
   outside?: { leavesAt: Date };

@@ -5,6 +5,11 @@ export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00Z`) + count * dayMilliseconds).toISOString().slice(0, 10);
 }
 
+/** A day as notices keep it, so that it is written in its reader's manner: its noon in UTC. */
+export function noonOf(day: string): number {
+  return Date.parse(`${day}T12:00:00Z`);
+}
+
 /** Whether people are off on the day, `2026-11-21`, by the days they work on; Monday is 1, Sunday 7. */
 export function isDayOff(day: string, workingDays: readonly number[]): boolean {
   return !workingDays.includes(new Date(`${day}T00:00Z`).getUTCDay() || 7);

@@ -1,4 +1,5 @@
 import { compensationPlaces } from "../compensation-places.ts";
+import { noonOf } from "#app/platform/time/days.ts";
 
 /** What notices say of a cycle; days are ISO, or empty where there is none. */
 export type ToldCycle = { name: string; proposeBy: string; approveBy: string };
@@ -19,7 +20,7 @@ export function noticeParams(kind: string, cycle: ToldCycle, today: string): Rec
   const day = cycle[stage];
   const due = day !== "" && day >= today ? day : null;
   // Noon, so that the day reads the same in every time zone the words are shown in.
-  return { cycle: cycle.name, due: due ? "yes" : "no", by: Date.parse(`${due ?? "2000-01-01"}T12:00:00Z`) };
+  return { cycle: cycle.name, due: due ? "yes" : "no", by: noonOf(due ?? "2000-01-01") };
 }
 
 /** Where a kind of notice leads. */

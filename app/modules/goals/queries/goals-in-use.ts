@@ -5,7 +5,7 @@ import type { Withheld } from "#app/platform/context/actor.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { loadTemplates, templateOf } from "../data/template-record.ts";
 import { shapesTemplates, templateAdminKinds, templateRight, usesGoals } from "../domain/in-use.ts";
-import { sql } from "#tenancy/sql.ts";
+import { sql, type Sql } from "#tenancy/sql.ts";
 
 const mostNamed = 3;
 
@@ -30,17 +30,22 @@ export async function templatesByPerson(context: Context): Promise<ReadonlyMap<s
   return new Map(rows.map((row) => [row.id, String(row.place)]));
 }
 
-/** Those of these people for whom goals are in use. */
-export async function usingGoals(context: Context, employeeIds: readonly string[]): Promise<ReadonlySet<string>> {
+/** True for the rows of `{employee} e` for whom goals are in use; null where they are for everybody. */
+export async function inUseFor(context: Context): Promise<Sql | null> {
   const templates = await loadTemplates(context);
   const closed = templates.flatMap(({ template }, place) =>
     template.configData.OBJECTIVE_TYPE === "DISABLED" ? [place] : [],
   );
-  if (closed.length === 0 || employeeIds.length === 0) return new Set(employeeIds);
-  const place = await placeAmong(context, templates);
+  if (closed.length === 0) return null;
+  return sql`(${await placeAmong(context, templates)} <> all(${closed}::int[]) or ${shapingTemplates})`;
+}
+
+/** Those of these people for whom goals are in use. */
+export async function usingGoals(context: Context, employeeIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const inUse = employeeIds.length === 0 ? null : await inUseFor(context);
+  if (!inUse) return new Set(employeeIds);
   const rows = await context.rows<{ id: string }>(
-    sql`select e.id from {employee} e where e.id = any(${employeeIds}::uuid[]) and (${place} <> all(${closed}::int[])
-      or ${shapingTemplates})`,
+    sql`select e.id from {employee} e where e.id = any(${employeeIds}::uuid[]) and ${inUse}`,
   );
   return new Set(rows.map(({ id }) => id));
 }

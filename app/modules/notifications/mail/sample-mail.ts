@@ -53,7 +53,7 @@ export function mailToCome(
   const declared = kinds.find(([known]) => known === kind)?.[1];
   if (!declared) return null;
   const told = [{ id: noNotice, room, group: declared.group ?? null, kind, params, link }];
-  const due = { employeeId: noNotice, to: "", name, language, daily: false, told };
+  const due = { id: noNotice, employeeId: noNotice, to: "", name, language, daily: false, told };
   const { unsubscribe: _, ...message } = noticeMail(due, {
     language,
     say,
@@ -79,4 +79,28 @@ export function sampleMail(mails: RoomMails, mail: string, setting: SampleSettin
   const letter = letters.find(({ name }) => name === mail);
   const question = own(setting, "saying");
   return letter?.write({ language, sender, origin, company, people: samplePeople, question, day }) ?? null;
+}
+
+/** The name under which `sampleTogether` stands beside the mails of rooms. */
+export const together = { room: "notifications", mail: "together" } as const;
+
+const mostTogether = 4;
+
+/** Notices of several rooms as one mail, as whoever is told once a day gets it. */
+export function sampleTogether(all: readonly RoomMails[], setting: SampleSetting): MailText {
+  const { language, say, origin, sender } = setting;
+  const told = all.flatMap((mails) => {
+    const [kind, declared] = mails.kinds[0] ?? [];
+    const params = kind && paramsOf(mails, kind, setting)?.params;
+    if (!kind || !params) return [];
+    return [
+      { id: noNotice, room: mails.room, group: declared?.group ?? null, kind, params, link: notificationPlaces.inbox },
+    ];
+  });
+  const due = { ...{ id: noNotice, employeeId: noNotice, to: "", name: samplePeople[0], language }, daily: true };
+  const { unsubscribe: _, ...message } = noticeMail(
+    { ...due, told: told.slice(0, mostTogether) },
+    { language, say, words: {}, origin, sender, stop: () => origin },
+  );
+  return message;
 }

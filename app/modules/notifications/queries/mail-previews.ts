@@ -9,7 +9,7 @@ import type { MailText } from "#app/platform/mail/mailer.ts";
 import { mailSender } from "#app/platform/mail/write-mail.ts";
 import { addDays } from "#app/platform/time/days.ts";
 import type { Say } from "../mail/notice-mail.ts";
-import { sampleMail, subjectOf, type SampleSetting } from "../mail/sample-mail.ts";
+import { sampleMail, sampleTogether, subjectOf, together, type SampleSetting } from "../mail/sample-mail.ts";
 
 /** All mails of the company's modules by room, and the one that is open. */
 export type MailPreviews = {
@@ -40,17 +40,26 @@ export async function mailPreviews(
   const all = gatherings.mails(context);
   const here = inLanguage(page);
   const found = all.find((one) => one.room === room);
-  const written = found && mail ? sampleMail(found, mail, inLanguage(language)) : null;
+  const setting = inLanguage(language);
+  const isTogether = room === together.room && mail === together.mail;
+  const written = isTogether ? sampleTogether(all, setting) : found && mail ? sampleMail(found, mail, setting) : null;
   if ((room || mail) && !written) throw notFound("The mail");
   return {
-    rooms: all.map((mails) => ({
-      room: mails.room,
-      label: here.say(mails.room, mails.label) ?? mails.room,
-      mails: [...mails.kinds.map(([kind]) => kind), ...mails.letters.map(({ name }) => name)].map((name) => ({
-        name,
-        subject: subjectOf(mails, name, here),
+    rooms: [
+      ...all.map((mails) => ({
+        room: mails.room,
+        label: here.say(mails.room, mails.label) ?? mails.room,
+        mails: [...mails.kinds.map(([kind]) => kind), ...mails.letters.map(({ name }) => name)].map((name) => ({
+          name,
+          subject: subjectOf(mails, name, here),
+        })),
       })),
-    })),
+      {
+        room: together.room,
+        label: here.say(together.room, "previews.together") ?? "",
+        mails: [{ name: together.mail, subject: sampleTogether(all, here).subject }],
+      },
+    ],
     language,
     open: written && { ...written, room: room!, mail: mail! },
   };

@@ -9,20 +9,20 @@ const mailedWithinDays = 2;
 
 /**
  * Tells people, once each for one event however often it is relayed; nobody is told of their own act. `goesByMail` says
- * which kinds wait for a mail as well; those are told on people's devices and in their chat too.
+ * which kinds wait for a mail as well; those are told on people's devices and in their chat too. Answers what was told now.
  */
 export async function notify(
   context: Context,
   event: RecordedEvent,
   notices: readonly Notice[],
   goesByMail: (notice: Notice) => boolean,
-): Promise<void> {
+): Promise<string[]> {
   const others = notices.filter((notice) => notice.recipientId !== event.actorId);
-  if (others.length === 0) return;
+  if (others.length === 0) return [];
   const now = context.clock.now();
   const fresh = now.getTime() - event.recordedAt.getTime() < mailedWithinDays * 86_400_000;
   const reaching = fresh ? others.filter(goesByMail).map(({ room, kind }) => `${room}:${kind}`) : [];
-  await context.rows(
+  const told = await context.rows<{ id: string }>(
     sql`with told as (insert into {notification} (id, recipient_id, kind, event_key, payload, link, about_kind, about_id, created_at,
        mail_at)
      select * from unnest(${others.map(() => context.newId())}::uuid[],
@@ -39,13 +39,15 @@ export async function notify(
        select r.id, 'PUSH' as channel, d.id as target from reaching r join {push_device} d on d.employee_id = r.recipient_id
        union all
        select r.id, 'CHAT', r.recipient_id from reaching r where exists (select from {notice_default} c where c.chat)
-         or exists (select from {notice_choice} c where c.employee_id = r.recipient_id and c.chat))
-     insert into {notice_delivery} (id, notification_id, channel, target_id, created_at, due_at)
-     select gen_random_uuid(), id, channel, target, ${now}::timestamptz, ${now}::timestamptz from away`,
+         or exists (select from {notice_choice} c where c.employee_id = r.recipient_id and c.chat)),
+     put as (insert into {notice_delivery} (id, notification_id, channel, target_id, created_at, due_at)
+       select gen_random_uuid(), id, channel, target, ${now}::timestamptz, ${now}::timestamptz from away)
+     select id from told`,
   );
   await announceLive(
     context,
     noticesTopic,
     others.map(({ recipientId }) => recipientId),
   );
+  return told.map(({ id }) => id);
 }

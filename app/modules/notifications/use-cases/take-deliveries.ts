@@ -5,10 +5,10 @@ import { switchOf, type Channel } from "../domain/channels.ts";
 import { freshFor, topicOf } from "../domain/delivery.ts";
 import { aboutKind } from "../domain/mail-time.ts";
 import { outOfQuiet } from "../domain/quiet-time.ts";
+import { daysOffOf } from "../queries/days-off.ts";
 import { isToldInCompany } from "../queries/is-told.ts";
 import { choicesOf, companySays, saidOf } from "../queries/mail-choices.ts";
 import { quietTimeOf } from "../queries/quiet-time.ts";
-import { daysOffOf } from "./take-due-mails.ts";
 import { sql } from "#tenancy/sql.ts";
 
 /** A device to tell somebody on, as its browser subscribed; `sessionId` is the sign-in that it ends with. */

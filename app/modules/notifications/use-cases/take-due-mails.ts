@@ -1,11 +1,12 @@
-import { daysOffAmong, isPresent } from "#app/modules/people/index.ts";
-import { addDays } from "#app/platform/time/days.ts";
+import { isPresent } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { aboutKind, firstDefault, mailMoment, mailTimeOfKind, type MailTime } from "../domain/mail-time.ts";
 import { outOfQuiet } from "../domain/quiet-time.ts";
+import { daysOffOf } from "../queries/days-off.ts";
 import { quietTimeOf } from "../queries/quiet-time.ts";
 import { isToldInCompany } from "../queries/is-told.ts";
 import { choicesOf, companySays } from "../queries/mail-choices.ts";
+import { beginMails } from "./begun-mails.ts";
 import { sql } from "#tenancy/sql.ts";
 
 /** One notice of a mail. */
@@ -20,6 +21,8 @@ export type ToldByMail = {
 
 /** What one person is told in one mail: several notices of one kind, or all that they have at one time. */
 export type DueMail = {
+  /** Under which it is handed on once, however often somebody tries. */
+  id: string;
   employeeId: string;
   to: string;
   /** What they are called, as all other mails greet them. */
@@ -33,11 +36,7 @@ export type DueMail = {
 
 const atOnce = 500;
 
-/** Whom a room told this many milliseconds ago, it has just asked about their rights. */
-const asItHappens = 60_000;
-
 type Waiting = Omit<DueMail, "told" | "daily"> & {
-  id: string;
   kind: string;
   params: ToldByMail["params"];
   link: string;
@@ -49,16 +48,26 @@ type Waiting = Omit<DueMail, "told" | "daily"> & {
   createdAt: Date;
 };
 
+/** What is asked of the product about those who wait. */
+export type AskedOfMails = {
+  /** With which others people choose a kind; null where it goes as the rest of its room. */
+  groupOf: (room: string, kind: string) => string | null;
+  maySee: (employeeId: string, about: { kind: string; id: string }) => Promise<boolean>;
+  /** Which of these people can sign in. */
+  comeIn: (people: readonly { id: string; email: string }[]) => Promise<ReadonlySet<string>>;
+  /** Notices told a moment ago by the same process: their rooms have just said who may see what they name. */
+  justTold: ReadonlySet<string>;
+};
+
 /**
  * Takes what waits for a mail, up to 500 notices; they wait no longer. Who has left, or comes later, is sent nothing, nor is
- * anybody of a module that is off, of what they want no mails about, or of a record that they may no longer see. What somebody
- * has later, or not in these hours, waits on. `groupOf` says with which others people choose a kind; null where it goes as the
- * rest of its room.
+ * anybody of a module that is off, of what they want no mails about, or of a record that they may no longer see; nor who
+ * cannot sign in, for they could open nothing of it. What somebody has later, or not in these hours, waits on. What is taken
+ * is begun: see `begunMails`.
  */
 export async function takeDueMails(
   context: Context,
-  groupOf: (room: string, kind: string) => string | null,
-  maySee: (employeeId: string, about: { kind: string; id: string }) => Promise<boolean>,
+  { groupOf, maySee, comeIn, justTold }: AskedOfMails,
 ): Promise<{ taken: number; mails: DueMail[] }> {
   const now = context.clock.now();
   const taken = await context.rows<{ id: string }>(
@@ -98,7 +107,8 @@ export async function takeDueMails(
       group,
       kind,
       time,
-      at: moment && outOfQuiet(moment, one.timeZone, quietTimeOf(one), isFree),
+      // What was due while nothing ran goes now, unless now is an hour that its reader keeps free.
+      at: moment && outOfQuiet(moment < now ? now : moment, one.timeZone, quietTimeOf(one), isFree),
     };
   });
   const later = timed.filter(({ at }) => at !== null && at > now);
@@ -107,26 +117,33 @@ export async function takeDueMails(
       sql`update {notification} n set mail_at = x.at from unnest(${later.map(({ id }) => id)}::uuid[],
         ${later.map(({ at }) => at!.toISOString())}::timestamptz[]) as x(id, at) where n.id = x.id`,
     );
-  const due = [];
-  for (const one of timed.filter(({ at }) => at !== null && at <= now)) {
-    const waited = now.getTime() - one.createdAt.getTime() > asItHappens;
-    if (!waited || !one.about || (await maySee(one.employeeId, one.about))) due.push(one);
-  }
-  return { taken: taken.length, mails: inMails(due) };
+  const ripe = timed.filter(({ at }) => at !== null && at <= now);
+  const mails = inMails(context, await forWhoMayOpen(ripe, { maySee, comeIn, justTold }));
+  await beginMails(context, mails);
+  return { taken: taken.length, mails };
 }
 
-/** Which days the company does not work, from a week ago to two months ahead. */
-export async function daysOffOf(context: Context): Promise<(day: string) => boolean> {
-  const days = Array.from({ length: 68 }, (_, index) => addDays(context.today(), index - 7));
-  return (await daysOffAmong(context, days)).isOff;
+/** Of what is due, what its reader can open now. */
+async function forWhoMayOpen<One extends Pick<Waiting, "id" | "employeeId" | "to" | "about">>(
+  ripe: readonly One[],
+  { maySee, comeIn, justTold }: Omit<AskedOfMails, "groupOf">,
+): Promise<One[]> {
+  const inside = await comeIn(ripe.map(({ employeeId: id, to: email }) => ({ id, email })));
+  const open: One[] = [];
+  for (const one of ripe.filter(({ employeeId }) => inside.has(employeeId)))
+    if (!one.about || justTold.has(one.id) || (await maySee(one.employeeId, one.about))) open.push(one);
+  return open;
 }
 
-function inMails(due: readonly (Waiting & { room: string; group: string | null; time: MailTime })[]): DueMail[] {
+function inMails(
+  context: Context,
+  due: readonly (Waiting & { room: string; group: string | null; time: MailTime })[],
+): DueMail[] {
   const mails = new Map<string, DueMail>();
   for (const { id, employeeId, to, name, language, time, room, group, kind, params, link } of due) {
     const daily = time === "DAILY" || time === "GATHERED";
     const key = daily ? `${employeeId} ${time}` : `${employeeId} ${room}:${kind}`;
-    const mail = mails.get(key) ?? { employeeId, to, name, language, daily, told: [] };
+    const mail = mails.get(key) ?? { id: context.newId(), employeeId, to, name, language, daily, told: [] };
     mail.told.push({ id, room, group, kind, params, link });
     mails.set(key, mail);
   }

@@ -3,6 +3,7 @@ import type { Notice } from "#app/platform/contributions/room-time.ts";
 import type { Heard } from "#app/platform/events/hears.ts";
 import type { EmployeeJoined, ManagerChanged } from "../events.ts";
 import { peopleByIds } from "../queries/people-by-ids.ts";
+import { noonOf } from "#app/platform/time/days.ts";
 
 /** The person hears of their new manager, the new manager of the person. */
 export async function tellManagerChanged(
@@ -33,7 +34,7 @@ export async function noticesOfLine(
   const manager = managerId ? people.get(managerId) : undefined;
   if (!employee) return [];
   // Noon, so that the day reads the same in every time zone the words are shown in.
-  const date = Date.parse(`${from}T12:00:00Z`);
+  const date = noonOf(from);
   const toEmployee: Notice = manager
     ? {
         recipientId: employeeId,

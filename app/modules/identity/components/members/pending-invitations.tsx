@@ -1,4 +1,5 @@
 import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { photoAddress } from "#app/platform/files/photo-address.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
@@ -13,10 +14,15 @@ import classes from "./invitations.module.css";
 
 export type PendingInvitationsProps = { rows: readonly PendingInvitation[]; timeZone: string };
 
-/** Who was invited and has not joined: send again, or take it back. */
-export function PendingInvitations({ rows, timeZone }: PendingInvitationsProps) {
+/** Who was invited and has not joined: send again, or take it back. What was sent begins anew, with nobody chosen. */
+export function PendingInvitations(props: PendingInvitationsProps) {
+  return <PendingTable key={props.rows.map(({ sentAt }) => sentAt).join()} {...props} />;
+}
+
+function PendingTable({ rows, timeZone }: PendingInvitationsProps) {
   const { t } = useTranslation("identity");
   const format = useFormat(timeZone);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const columns: Column<PendingInvitation>[] = [
     {
       id: "name",
@@ -52,7 +58,38 @@ export function PendingInvitations({ rows, timeZone }: PendingInvitationsProps) 
       render: (row) => <RowActions row={row} />,
     },
   ];
-  return <DataTable caption={t("invites.pending")} columns={columns} rows={rows} rowKey={(row) => row.employeeId} />;
+  return (
+    <DataTable
+      caption={t("invites.pending")}
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.employeeId}
+      selection={{
+        selected,
+        onChange: setSelected,
+        allLabel: t("invites.choose-all"),
+        rowLabel: (row) => t("invites.choose", { name: row.name }),
+        countLabel: (count) => t("invites.chosen", { count }),
+        actions: <SendAgain selected={selected} />,
+      }}
+    />
+  );
+}
+
+/** Several at once, as after a month in which nobody answered: each gets a new link, and the one before ends. */
+function SendAgain({ selected }: { selected: ReadonlySet<string> }) {
+  const { t } = useTranslation("identity");
+  const command = inviteCommands.useCommand({ intent: "invite", said: useInviteSaid() });
+  return (
+    <ActForm command={command} intent="invite">
+      {[...selected].map((id) => (
+        <input key={id} type="hidden" name="employeeId" value={id} />
+      ))}
+      <Button type="submit" size="small" loading={command.busy}>
+        {t("invites.row.invite")}
+      </Button>
+    </ActForm>
+  );
 }
 
 function RowActions({ row }: { row: PendingInvitation }) {
