@@ -5,14 +5,19 @@ const connectionFaults = new Set(["ECONNREFUSED", "ECONNRESET", "57P01", "57P02"
 /** After how many seconds somebody who found the database away may try again. */
 export const secondsToWait = "2";
 
+/** A company's own schema is closed to it while it moves to another cluster; whoever asks again finds it there. */
+const isMoving = ({ code, message = "" }: { code?: string; message?: string }) =>
+  (code === "42501" && /permission denied for schema t_[0-9a-f]{20}$/.test(message)) ||
+  (code === "22023" && /role "t_[0-9a-f]{20}" does not exist$/.test(message));
+
 /** Whether an error says that the database cannot be reached at the moment, rather than that something is wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   for (
-    let current = error as { code?: string; cause?: unknown } | undefined;
+    let current = error as { code?: string; message?: string; cause?: unknown } | undefined;
     current;
     current = current.cause as typeof current
   ) {
-    if (current.code && connectionFaults.has(current.code)) return true;
+    if ((current.code && connectionFaults.has(current.code)) || isMoving(current)) return true;
   }
   return false;
 }
