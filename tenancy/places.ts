@@ -26,6 +26,16 @@ export class PlaceUnknownError extends Error {
   }
 }
 
+/** The company's tables were closed where they lay: whoever asks again finds it in its new place. */
+export class CompanyMovingError extends Error {
+  override readonly name = "CompanyMovingError";
+  readonly code = "company-moving";
+
+  constructor(cause: unknown) {
+    super("The company moves to another PostgreSQL cluster at this moment.", { cause });
+  }
+}
+
 /**
  * Work of the owner on the cluster of a company, beside the transaction that is open on the register's: within it where both
  * are one cluster, in a transaction of its own that is committed first where they are two.

@@ -1,14 +1,9 @@
-import { AppError } from "#app/platform/errors/app-error.ts";
+import { AppError, isMoving } from "#app/platform/errors/app-error.ts";
 
 const connectionFaults = new Set(["ECONNREFUSED", "ECONNRESET", "57P01", "57P02", "57P03", "08006", "08001", "53300"]);
 
 /** After how many seconds somebody who found the database away may try again. */
 export const secondsToWait = "2";
-
-/** A company's own schema is closed to it while it moves to another cluster; whoever asks again finds it there. */
-const isMoving = ({ code, message = "" }: { code?: string; message?: string }) =>
-  (code === "42501" && /permission denied for schema t_[0-9a-f]{20}$/.test(message)) ||
-  (code === "22023" && /role "t_[0-9a-f]{20}" does not exist$/.test(message));
 
 /** Whether an error says that the database cannot be reached at the moment, rather than that something is wrong. */
 export function isDatabaseAway(error: unknown): boolean {
