@@ -1,3 +1,4 @@
+import { homePlace } from "#tenancy/places.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
 import { createCompany } from "../../create-company.ts";
 import { exitCodes, type CommandShape, type Given } from "../../launch/command-line/shape.ts";
@@ -58,5 +59,6 @@ function companyInput(slug: string, options: Given<typeof shape.options>["option
 
 /** A company as machines read it. */
 export function asJson({ slug, name, status, schemaVersion, placementId }: Tenant) {
-  return { address: slug, name, status, version: schemaVersion, place: placementId };
+  const place = placementId === homePlace ? {} : { place: placementId };
+  return { address: slug, name, status, version: schemaVersion, ...place };
 }
