@@ -15,6 +15,7 @@ import { holdCluster, type HeldCluster } from "#app/composition/launch/postgres/
 import { demoCompanies } from "#app/composition/seed/demo-companies.ts";
 import { seedCompany } from "#app/composition/seed/seed-company.ts";
 import { isDatabaseAway } from "#app/composition/web/database-away.server.ts";
+import { giveSqlAccess } from "#app/composition/sql-access.ts";
 import { relayOutbox } from "#app/composition/worker/relay-outbox.ts";
 import { Organization } from "#app/modules/people/data/entities.ts";
 import { answerable } from "#app/platform/errors/app-error.ts";
@@ -147,6 +148,7 @@ test("another company at the same place is walled off, as at home", async () => 
     );
   await expect(asked(there.schemaName)).rejects.toMatchObject({ code: "42501" });
   expect(await asked(other.schemaName)).toHaveLength(1);
+  await expect(giveSqlAccess(application, other, [])).rejects.toThrow("Eastern lies at east: numbers are read by SQL");
 });
 
 test("a company of another place is migrated with the others, and after an interruption not twice", async () => {
