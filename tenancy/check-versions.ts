@@ -13,17 +13,19 @@ export class VersionError extends Error {
  * migrated, one that was not. A company that could not follow is no reason to stop the others: their number is answered.
  */
 export async function checkVersions(
-  database: Pick<Database, "owner">,
+  database: Pick<Database, "owner" | "control" | "logins">,
   known: KnownVersions,
   { aboutToMigrate = false }: { aboutToMigrate?: boolean } = {},
 ): Promise<{ companiesBehind: number }> {
-  const control = await registerVersion(database.owner);
+  // Before it is migrated nobody but the owner can look.
+  const pool = database.logins.limited ? database.control.pool : database.owner;
+  const control = await registerVersion(pool);
   if (control > known.control) throw newer(`its register is at version ${control}`, known.control);
   if (control < known.control) {
     if (aboutToMigrate) return { companiesBehind: 0 };
     throw behind(control === 0 ? "has no register yet" : `has its register at version ${control} of ${known.control}`);
   }
-  const { rows } = await database.owner.query<{ newest: number; tenants: number; behind: number }>(
+  const { rows } = await pool.query<{ newest: number; tenants: number; behind: number }>(
     compileSql(sql`select coalesce(max(schema_version), 0) as newest, count(*)::int as tenants,
             (count(*) filter (where schema_version < ${known.tenant}))::int as behind
        from control.tenant`),

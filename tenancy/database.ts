@@ -3,11 +3,14 @@ import pg from "pg";
 import { controlPlane, type ControlPlane } from "./control-plane.ts";
 import type { Logins } from "./logins.ts";
 import { oneStatementAMessage } from "./one-statement.ts";
+import { homePlace, PlaceUnknownError, type Place, type PlaceLogins } from "./places.ts";
 import { keepMarkedStatements } from "./prepared-statement.ts";
 import { watchedConnection, type WatchedTables } from "./watched-tables.ts";
 
 export type DatabaseOptions = {
   logins: Logins;
+  /** Further clusters in which companies may lie. */
+  places?: PlaceLogins;
   entities: readonly (EntitySchema | EntityClass<AnyEntity>)[];
   /** Connections for tenant work; the control plane has a quarter as many of its own. */
   poolSize?: number;
@@ -28,6 +31,12 @@ export type Database = {
   readonly logins: Logins;
   readonly onStatement: OnStatement | undefined;
   readonly watched: WatchedTables | undefined;
+  /** Where companies' tables lie, by name. A further cluster is opened by whoever asks for it first. */
+  place(id: string): Place | Promise<Place>;
+  /** The clusters that are known, that of the register first, and how each is signed in to. */
+  readonly places: ReadonlyMap<string, Logins>;
+  /** The pools that are open, by what they are for. */
+  pools(): ReadonlyMap<string, pg.Pool>;
   close(): Promise<void>;
 };
 
@@ -49,18 +58,69 @@ function preparePool(watched: WatchedTables | undefined) {
 
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const poolSize = options.poolSize ?? 12;
+  const pools = new Map<string, pg.Pool>();
   const controlPool = new pg.Pool({
     connectionString: options.logins.control,
     max: Math.max(2, Math.ceil(poolSize / 4)),
     options: timeouts,
   });
-  const owner = new pg.Pool({ connectionString: options.logins.owner, max: 4, idleTimeoutMillis: 5_000 });
   // A dropped idle connection is replaced by the pool; without a listener it would end the process.
-  for (const pool of [controlPool, owner]) pool.on("error", () => undefined);
+  controlPool.on("error", () => undefined);
   controlPool.on("connect", keepMarkedStatements);
+  pools.set("control", controlPool);
+  const open = (id: string, logins: Logins) => openPlace(id, logins, options, poolSize, pools);
+  const home = await open(homePlace, options.logins);
+  const others = new Map<string, Promise<Place>>();
+  const places = new Map([[homePlace, options.logins], ...Object.entries(options.places ?? {})]);
+  return {
+    orm: home.orm,
+    control: controlPlane(controlPool),
+    get owner() {
+      return home.owner;
+    },
+    logins: options.logins,
+    onStatement: options.onStatement,
+    watched: options.watched,
+    places,
+    place: (id) => (id === homePlace ? home : openOnce(others, id, places, open)),
+    pools: () => pools,
+    close: async () => {
+      const opened = [home, ...(await Promise.all(others.values()))];
+      for (const { orm } of opened) await orm.close(true);
+      for (const [name, pool] of pools) if (!name.startsWith("tenants")) await pool.end();
+    },
+  };
+}
+
+/** A cluster that could not be opened is not the last word: the next to ask tries again. */
+function openOnce(
+  others: Map<string, Promise<Place>>,
+  id: string,
+  places: ReadonlyMap<string, Logins>,
+  open: (id: string, logins: Logins) => Promise<Place>,
+): Promise<Place> {
+  const known = others.get(id);
+  if (known) return known;
+  const logins = places.get(id);
+  if (!logins) return Promise.reject(new PlaceUnknownError(id));
+  const opening = open(id, logins);
+  others.set(id, opening);
+  opening.catch(() => others.delete(id));
+  return opening;
+}
+
+async function openPlace(
+  id: string,
+  logins: Logins,
+  { entities, watched }: Pick<DatabaseOptions, "entities" | "watched">,
+  poolSize: number,
+  pools: Map<string, pg.Pool>,
+): Promise<Place> {
+  const suffix = id === homePlace ? "" : ` ${id}`;
+  const prepare = preparePool(watched);
   const orm = await MikroORM.init({
-    clientUrl: options.logins.tenants,
-    entities: [...options.entities],
+    clientUrl: logins.tenants,
+    entities: [...entities],
     schema: "*",
     pool: { min: 0, max: poolSize },
     // A connection keeps about 2.4 MB for each tenant it has served, so none lives for ever.
@@ -68,23 +128,29 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       options: timeouts,
       maxUses: 20_000,
       maxLifetimeSeconds: 900,
-      onPoolCreated: preparePool(options.watched),
+      onPoolCreated: (pool: Parameters<typeof prepare>[0]) => {
+        pools.set(`tenants${suffix}`, pool);
+        prepare(pool);
+      },
     },
     discovery: { warnWhenNoEntities: false },
     ensureDatabase: false,
     debug: false,
   });
   return {
+    id,
     orm,
-    control: controlPlane(controlPool),
-    owner,
-    logins: options.logins,
-    onStatement: options.onStatement,
-    watched: options.watched,
-    close: async () => {
-      await orm.close(true);
-      await controlPool.end();
-      await owner.end();
+    logins,
+    get owner() {
+      return pools.get(`owner${suffix}`) ?? openOwner(logins, `owner${suffix}`, pools);
     },
   };
+}
+
+/** Only who builds or changes walls signs in as their owner. */
+function openOwner(logins: Logins, name: string, pools: Map<string, pg.Pool>): pg.Pool {
+  const owner = new pg.Pool({ connectionString: logins.owner, max: 4, idleTimeoutMillis: 5_000 });
+  owner.on("error", () => undefined);
+  pools.set(name, owner);
+  return owner;
 }

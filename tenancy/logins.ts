@@ -13,7 +13,29 @@ export type Logins = {
   readonly control: string;
   /** Nothing of its own; it may take the role of any company, by a statement of its own. */
   readonly tenants: string;
+  /** Whether this process was not given the owner's: asking for it throws. */
+  readonly limited?: true;
 };
+
+/** The ways in of a process that serves and builds no walls: it cannot sign in as the owner, whatever its code does. */
+export function limitedLogins(control: string, tenants: string): Logins {
+  return {
+    control,
+    tenants,
+    limited: true,
+    get owner(): string {
+      throw new OwnerMissingError();
+    },
+  };
+}
+
+export class OwnerMissingError extends Error {
+  override readonly name = "OwnerMissingError";
+
+  constructor() {
+    super("DATABASE_URL is missing: web and worker do without it, and everything else signs in by it.");
+  }
+}
 
 /**
  * The logins of an installation. Those that are not named are roles beside the owner's, `cairn_control` and

@@ -3,6 +3,7 @@ import pg from "pg";
 import type { Database } from "./database.ts";
 import { ensureLogins, openToControl, roleOf, type Logins } from "./logins.ts";
 import type { Migration } from "./migration.ts";
+import { homePlace, letIntoPlace, markedVersion, markVersion, onPlace, type Place } from "./places.ts";
 import { listTenants } from "./register.ts";
 import { statementsOf } from "./statements-of.ts";
 import { compileSql, qualifyTables, sql } from "./sql.ts";
@@ -64,8 +65,12 @@ export async function runTenantMigrations(
   const scripts = pending.map((migration) => tenantScript(migration, tenant.schemaName));
   const messages = atOnce ? [scripts.join(";\n")] : scripts.flatMap(statementsOf);
   for (const message of messages) await client.query(message);
-  await client.query(`update control.tenant set schema_version = ${last.version} where id = '${tenant.id}'`);
   return last.version;
+}
+
+/** Writes into the register which version a company has reached. */
+export async function noteVersion(register: pg.ClientBase, tenantId: string, version: number): Promise<void> {
+  await register.query(compileSql(sql`update control.tenant set schema_version = ${version} where id = ${tenantId}`));
 }
 
 /** The audit log belongs to the owner of the schema, so the tenant's role can add to it but not rewrite or drop it. */
@@ -115,12 +120,32 @@ export async function letTenantLoginIn(logins: Logins): Promise<void> {
     const login = roleOf(logins.tenants);
     const { rows } = await client.query<{ role: string }>(
       compileSql(
-        sql`select schema_name as role from control.tenant where not pg_has_role(${login}, schema_name, 'set')`,
+        sql`select schema_name as role from control.tenant
+          where placement_id = ${homePlace} and not pg_has_role(${login}, schema_name, 'set')`,
       ),
     );
     for (const { role } of rows) await grantTenantRole(client, role, login);
   } finally {
     await client.end();
+  }
+}
+
+/**
+ * Makes every further cluster ready for companies, and known to the register. The steps of the register run there as well: they
+ * make the roles, extensions and functions that companies' tables are built of; its own tables stay empty.
+ */
+export async function preparePlaces(database: Database, registerSteps: readonly Migration[]): Promise<void> {
+  const tenants = await listTenants(database);
+  for (const [id, logins] of database.places) {
+    if (id === homePlace) continue;
+    await migrateControl(logins, registerSteps);
+    await letIntoPlace(
+      logins,
+      tenants.filter((tenant) => tenant.placementId === id).map(({ schemaName }) => schemaName),
+    );
+    await database.control.query(
+      sql`insert into control.placement (id, region) values (${id}, ${id}) on conflict (id) do nothing`,
+    );
   }
 }
 
@@ -141,11 +166,11 @@ async function migrateOne(database: Database, tenant: Tenant, migrations: readon
     const { rows } = await client.query<{ schema_version: number }>(
       compileSql(sql`select schema_version from control.tenant where id = ${tenant.id} for update`),
     );
-    const version = await runTenantMigrations(
-      client,
-      { ...tenant, schemaVersion: rows[0]!.schema_version },
-      migrations,
+    const place = await database.place(tenant.placementId);
+    const version = await onPlace(client, place, (builder) =>
+      bringForward(builder, place, { ...tenant, schemaVersion: rows[0]!.schema_version }, migrations),
     );
+    await noteVersion(client, tenant.id, version);
     await client.query("commit");
     return version;
   } catch (error) {
@@ -154,4 +179,19 @@ async function migrateOne(database: Database, tenant: Tenant, migrations: readon
   } finally {
     client.release();
   }
+}
+
+/** What the register has not heard of yet, after an interruption, is not done twice. */
+async function bringForward(
+  client: pg.ClientBase,
+  place: Place,
+  tenant: Tenant,
+  migrations: readonly Migration[],
+): Promise<number> {
+  if (place.id === homePlace) return runTenantMigrations(client, tenant, migrations);
+  const marked = (await markedVersion(client, tenant.schemaName)) ?? 0;
+  const from = { ...tenant, schemaVersion: Math.max(marked, tenant.schemaVersion) };
+  const version = await runTenantMigrations(client, from, migrations);
+  await markVersion(client, tenant.schemaName, version);
+  return version;
 }

@@ -1,3 +1,4 @@
+import { CompanyMovingError } from "./places.ts";
 import { preparedName } from "./prepared-statement.ts";
 import type { WatchedConnection } from "./watched-tables.ts";
 
@@ -23,6 +24,7 @@ export function oneStatementAMessage(connection: { query: unknown }, watched?: W
   const send = (connection.query as Send).bind(connection);
   const nameOf = preparedName();
   let beginning: string | null = null;
+  let role = "";
   const query: Send = (statement, values, ...rest) => {
     if (typeof statement !== "string") return send(statement, values, ...rest);
     if (statement === "commit" || statement === "rollback") {
@@ -32,7 +34,7 @@ export function oneStatementAMessage(connection: { query: unknown }, watched?: W
     watched?.sees(statement);
     return send({ text: statement, values, name: nameOf(statement), queryMode: "extended" }, ...rest);
   };
-  connection.query = async (statement: unknown, values?: unknown, ...rest: unknown[]) => {
+  const ask = async (statement: unknown, values?: unknown, ...rest: unknown[]) => {
     if (typeof statement === "string" && begins.test(statement)) {
       beginning = statement;
       return begun;
@@ -40,7 +42,7 @@ export function oneStatementAMessage(connection: { query: unknown }, watched?: W
     if (beginning === null) return query(statement, values, ...rest);
     const first = beginning;
     beginning = null;
-    const role = typeof statement === "string" ? takesRole.exec(statement)?.[1] : undefined;
+    role = (typeof statement === "string" && takesRole.exec(statement)?.[1]) || "";
     if (role) {
       const asks = watched?.asks(role);
       if (!asks) return send(`${first}; ${statement as string}`);
@@ -51,4 +53,18 @@ export function oneStatementAMessage(connection: { query: unknown }, watched?: W
     await query(first);
     return query(statement, values, ...rest);
   };
+  connection.query = (...asked: Parameters<typeof ask>) =>
+    ask(...asked).catch((error: unknown) => {
+      throw isClosed(error, role) ? new CompanyMovingError(error) : error;
+    });
+}
+
+/** Its own schema is never closed to a company, nor its role gone, but in the moment in which it moves. */
+function isClosed(error: unknown, role: string): boolean {
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: string };
+  if (!role) return false;
+  return (
+    (code === "42501" && message === `permission denied for schema ${role}`) ||
+    (code === "22023" && message === `role "${role}" does not exist`)
+  );
 }

@@ -8,6 +8,8 @@ export type Tenant = {
   readonly name: string;
   /** Random; the schema and the role that owns it carry the same name. */
   readonly schemaName: string;
+  /** The PostgreSQL cluster in which its tables lie, by name. */
+  readonly placementId: string;
   readonly status: TenantStatus;
   /** The last tenant migration applied. */
   readonly schemaVersion: number;
@@ -24,6 +26,7 @@ export type TenantRow = {
   slug: string;
   name: string;
   schema_name: string;
+  placement_id: string;
   status: TenantStatus;
   schema_version: number;
   flags: Record<string, boolean>;
@@ -32,7 +35,17 @@ export type TenantRow = {
 
 /** The columns of a `TenantRow`, of `control.tenant` under this name. */
 export function tenantColumns(alias: string): Sql {
-  const columns = ["id", "slug", "name", "schema_name", "status", "schema_version", "flags", "settings"];
+  const columns = [
+    "id",
+    "slug",
+    "name",
+    "schema_name",
+    "placement_id",
+    "status",
+    "schema_version",
+    "flags",
+    "settings",
+  ];
   return sql.join(columns.map((column) => sql.ref(`${alias}.${column}`)));
 }
 
@@ -42,6 +55,7 @@ export function toTenant(row: TenantRow): Tenant {
     slug: row.slug,
     name: row.name,
     schemaName: row.schema_name,
+    placementId: row.placement_id,
     status: row.status,
     schemaVersion: row.schema_version,
     flags: row.flags,

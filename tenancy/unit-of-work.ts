@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from "@mikro-orm/postgresql";
 import { CompiledQuery } from "kysely";
+import { noteCompany } from "./company-at-work.ts";
 import type { Database } from "./database.ts";
 import { compileSql, qualifyTables, type Sql } from "./sql.ts";
 import type { Tenant } from "./tenant.ts";
@@ -26,7 +27,10 @@ export async function openUnitOfWork(
   tenant: Tenant,
   { readOnly = false }: { readOnly?: boolean } = {},
 ): Promise<UnitOfWork> {
-  const em = database.orm.em.fork({ schema: tenant.schemaName }) as SqlEntityManager;
+  noteCompany(tenant);
+  const place = database.place(tenant.placementId);
+  const { orm } = place instanceof Promise ? await place : place;
+  const em = orm.em.fork({ schema: tenant.schemaName }) as SqlEntityManager;
   const watch: Watch = { readOnly, edition: undefined, touched: false, named: undefined };
   const begin = () => em.begin({ readOnly, sessionContext: { role: tenant.schemaName } });
   const isWatched = database.watched !== undefined && tenant.schemaVersion >= database.watched.since;

@@ -23,6 +23,7 @@ import type { FileStore } from "#app/platform/files/store/file-store.ts";
 import { createCompanySigner, type CompanySigner } from "#app/platform/signatures/company-signer.ts";
 import { createLogger, type Logger } from "#app/platform/config/logger.ts";
 import { platformEntities } from "#app/platform/data/entities.ts";
+import { countJobs } from "./job-outcomes.ts";
 import { accessOf, accessTables } from "./kept-access.ts";
 import { rooms } from "./rooms.ts";
 import { roomServers } from "./rooms.server.ts";
@@ -61,13 +62,15 @@ export async function createApplication(config: Config, parts: ApplicationParts 
   const logger = createLogger(config);
   const database = await openDatabase({
     logins: config.logins,
+    places: config.places,
     entities: [...platformEntities, ...roomServers.flatMap((room) => room.entities ?? [])],
     poolSize: config.databasePool,
     onStatement: parts.onStatement,
     watched: accessTables,
   });
   const clock = parts.clock ?? systemClock;
-  const jobs = createJobRunner(database, (error) => logger.error({ err: { message: error.message } }, "job queue"));
+  const queueFailed = ({ message }: Error) => logger.error({ err: { message } }, "job queue");
+  const jobs = createJobRunner(database, queueFailed, countJobs(logger));
   const stops: (() => Promise<void>)[] = [];
   return {
     config,

@@ -6,6 +6,8 @@ const clearErrors = new Set([
   "ConfigurationError",
   "LaunchError",
   "LoginRoleError",
+  "OwnerMissingError",
+  "PlaceUnknownError",
   "TenantExistsError",
   "UsageError",
   "VersionError",

@@ -13,6 +13,8 @@ import { sql } from "#tenancy/sql.ts";
 export type CreateCompanyInput = {
   slug: string;
   name: string;
+  /** The PostgreSQL cluster its tables lie in. */
+  placementId?: string | undefined;
   currency?: string;
   timeZone?: string;
   language?: string;

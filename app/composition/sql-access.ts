@@ -4,10 +4,12 @@ import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { measuresOf, measureTopics, type MeasureTopic } from "#app/platform/contributions/measure.ts";
 import { fillNumbers } from "#tenancy/sql-access/fill-numbers.ts";
 import { giveReader, letReaderIn, takeReader } from "#tenancy/sql-access/reader.ts";
+import { homePlace } from "#tenancy/places.ts";
 import { sql } from "#tenancy/sql.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
 import type { Application } from "./application.ts";
 import { asProduct } from "./create-company.ts";
+import { LaunchError } from "./launch/launch-error.ts";
 import { roomServers } from "./rooms.server.ts";
 
 /** Topics of which anything is told to whoever reads by SQL. */
@@ -29,6 +31,10 @@ export async function giveSqlAccess(
   topics: readonly MeasureTopic[],
 ): Promise<string> {
   const { database, clock } = application;
+  if (tenant.placementId !== homePlace)
+    throw new LaunchError(
+      `${tenant.name} lies at ${tenant.placementId}: numbers are read by SQL beside the register alone.`,
+    );
   const before = await findSqlAccess(application, tenant);
   const address = await giveReader(database.logins, tenant.schemaName, randomBytes(24).toString("base64url"));
   await database.control.query(

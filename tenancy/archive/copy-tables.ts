@@ -3,6 +3,7 @@ import { Transform, type Readable, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
+import { carriedAs } from "./audit-order.ts";
 import { columnList, quoted, type ArchivedTable } from "./archived-tables.ts";
 
 /** What a table held: how many rows, and the digest of their CSV text. */
@@ -24,7 +25,11 @@ export async function copyOut(
   ...through: readonly [...Transform[], Writable]
 ): Promise<CopiedTable> {
   const order = key.length > 0 ? columnList(key) : "t::text";
-  const rows = `select ${columnList(columns)} from ${quoted(schemaName)}.${quoted(name)} t order by ${order}`;
+  const written = columns.map((column) => {
+    const instead = carriedAs(schemaName, name, column);
+    return instead ? `${instead} as ${quoted(column)}` : `t.${quoted(column)}`;
+  });
+  const rows = `select ${written.join(", ")} from ${quoted(schemaName)}.${quoted(name)} t order by ${order}`;
   const source = client.query(copyTo(`copy (${rows}) to stdout (format csv, header)`));
   const hash = createHash("sha256");
   await pipeline([source, hashing(hash), ...through]);

@@ -5,8 +5,8 @@ import { columnList, quoted, type ArchivedTable } from "./archived-tables.ts";
 type ForeignKey = { table: string; name: string; definition: string; owner: string };
 
 /**
- * Empties the tables of a schema and lets `fill` write all of them, in any order: the references between them are taken
- * away before and put back afterwards, which proves each of them. Within the caller's transaction.
+ * Empties tables of a schema and lets `fill` write them, in any order: references from and to
+ * them are taken away before and put back afterwards, which proves each of them. Within the caller's transaction.
  */
 export async function fillTables(
   client: pg.ClientBase,
@@ -14,7 +14,7 @@ export async function fillTables(
   tables: readonly ArchivedTable[],
   fill: (table: ArchivedTable) => Promise<void>,
 ): Promise<void> {
-  const references = await foreignKeysOf(client, schemaName);
+  const references = await foreignKeysOf(client, schemaName, tables);
   for (const { table, name, owner } of references)
     await as(client, owner, `alter table ${quoted(schemaName)}.${quoted(table)} drop constraint ${quoted(name)}`);
   for (const { name, owner } of tables) await as(client, owner, `truncate ${quoted(schemaName)}.${quoted(name)}`);
@@ -38,13 +38,21 @@ async function as(client: pg.ClientBase, role: string, statement: string): Promi
   await client.query("reset role");
 }
 
-async function foreignKeysOf(client: pg.ClientBase, schemaName: string): Promise<ForeignKey[]> {
+/** Those from these tables, and those to them. */
+async function foreignKeysOf(
+  client: pg.ClientBase,
+  schemaName: string,
+  tables: readonly ArchivedTable[],
+): Promise<ForeignKey[]> {
+  const names = tables.map(({ name }) => name);
   const { rows } = await client.query<ForeignKey>(
     compileSql(
       sql`select c.relname as table, k.conname as name, pg_get_constraintdef(k.oid) as definition,
           pg_get_userbyid(c.relowner) as owner
         from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
-        where n.nspname = ${schemaName} and k.contype = 'f' order by c.relname, k.conname`,
+          join pg_class r on r.oid = k.confrelid
+        where n.nspname = ${schemaName} and k.contype = 'f'
+          and (c.relname = any(${names}::text[]) or r.relname = any(${names}::text[])) order by c.relname, k.conname`,
     ),
   );
   return rows;
@@ -64,7 +72,8 @@ async function continueNumbers(
     ),
   );
   for (const { table, column } of rows) {
-    const owner = tables.find(({ name }) => name === table)!.owner;
+    const owner = tables.find(({ name }) => name === table)?.owner;
+    if (!owner) continue;
     const whole = `${quoted(schemaName)}.${quoted(table)}`;
     await as(
       client,

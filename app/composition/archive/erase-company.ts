@@ -38,9 +38,8 @@ export async function eraseCompany(application: Application, tenant: Tenant): Pr
   const keysDestroyed = await destroyKeys(application, tenant);
   // What is read by SQL hangs on the company's role.
   await dropSqlAccess(application, tenant);
-  const dropped = await ownerTransaction(application.database, {}, (client) =>
-    dropCompanyTables(client, tenant.schemaName),
-  );
+  const place = await application.database.place(tenant.placementId);
+  const dropped = await ownerTransaction(place, {}, (client) => dropCompanyTables(client, tenant.schemaName));
   const files = await removeFiles(application, tenant);
   const emails = await soleEmails(application, tenant);
   const waiting = await forgetWaiting(application, tenant, emails);

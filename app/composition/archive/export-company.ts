@@ -7,6 +7,7 @@ import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { tablesOf } from "#tenancy/archive/archived-tables.ts";
 import { copyOut } from "#tenancy/archive/copy-tables.ts";
 import { ownerTransaction, takeRole } from "#tenancy/archive/owner-transaction.ts";
+import { homePlace } from "#tenancy/places.ts";
 import { compileSql, sql } from "#tenancy/sql.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
 import type { Application } from "../application.ts";
@@ -34,15 +35,15 @@ export async function exportCompany(application: Application, tenant: Tenant, in
       detail: { by: "operator" },
     }),
   );
-  const written = await inOneMoment(application, tenant, async (client) => {
+  const written = await inOneMoment(application, tenant, async (client, theirs) => {
     const register = [];
     for (const table of registerTables)
       register.push(await writeRegister(application, client, tenant, table, folder, input.key));
-    await takeRole(client, tenant.schemaName);
+    await takeRole(theirs, tenant.schemaName);
     const tables = [];
-    for (const table of await tablesOf(client, tenant.schemaName)) {
+    for (const table of await tablesOf(theirs, tenant.schemaName)) {
       const packed = [createGzip(), createWriteStream(join(folder, "tables", `${table.name}.csv.gz`))] as const;
-      const copied = await copyOut(client, tenant.schemaName, table, ...packed);
+      const copied = await copyOut(theirs, tenant.schemaName, table, ...packed);
       tables.push({ name: table.name, columns: [...table.columns], ...copied });
       input.tell(`${table.name}: ${copied.rows}`);
     }
@@ -67,19 +68,24 @@ async function prepareFolder(folder: string, tenant: Tenant): Promise<void> {
   for (const part of ["tables", "register", "files"]) await mkdir(join(folder, part), { recursive: true, mode: 0o700 });
 }
 
-/** Everything that is read belongs to one moment; nothing can be written. */
-function inOneMoment<Result>(
+/**
+ * Everything that is read belongs to one moment; nothing can be written. The second connection is to the cluster in which the
+ * company's tables lie: the same one, unless it was moved away from the register.
+ */
+async function inOneMoment<Result>(
   { database }: Application,
   tenant: Tenant,
-  work: (client: pg.PoolClient) => Promise<Result>,
+  work: (register: pg.ClientBase, theirs: pg.ClientBase) => Promise<Result>,
 ): Promise<Result> {
+  const place = await database.place(tenant.placementId);
   return ownerTransaction(database, { reading: true }, async (client) => {
     const { rows } = await client.query<{ version: number }>(
       compileSql(sql`select schema_version as version from control.tenant where id = ${tenant.id}`),
     );
     if (rows[0]?.version !== tenant.schemaVersion)
       throw new LaunchError("The company was changed to another version meanwhile; export it again.");
-    return work(client);
+    if (place.id === homePlace) return work(client, client);
+    return ownerTransaction(place, { reading: true }, (theirs) => work(client, theirs));
   });
 }
 

@@ -4,11 +4,12 @@ import type pg from "pg";
 import { tenantMigrations } from "#migrations/tenant/index.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { tablesOf } from "#tenancy/archive/archived-tables.ts";
+import { settleAuditOrder } from "#tenancy/archive/audit-order.ts";
 import { copyIn } from "#tenancy/archive/copy-tables.ts";
 import { fillTables } from "#tenancy/archive/fill-tables.ts";
 import { ownerTransaction } from "#tenancy/archive/owner-transaction.ts";
 import { roleOf } from "#tenancy/logins.ts";
-import { runTenantMigrations } from "#tenancy/migrate.ts";
+import { noteVersion, runTenantMigrations } from "#tenancy/migrate.ts";
 import { createWalls } from "#tenancy/provision.ts";
 import { compileSql, sql } from "#tenancy/sql.ts";
 import { tenantColumns, toTenant, type Tenant, type TenantRow } from "#tenancy/tenant.ts";
@@ -49,8 +50,11 @@ export async function importCompany(
       const theirs = tenantMigrations.filter(({ version }) => version <= manifest.company.schemaVersion);
       await runTenantMigrations(client, tenant, theirs, { atOnce: true });
       await fill(client, tenant, archive, input.tell);
+      // An archive of a former release says the transactions of the cluster it was made in.
+      await settleAuditOrder(client, tenant.schemaName);
       const old = { ...tenant, schemaVersion: manifest.company.schemaVersion };
       const schemaVersion = await runTenantMigrations(client, old, tenantMigrations, { atOnce: true });
+      await noteVersion(client, tenant.id, schemaVersion);
       const notTaken = await putRegister(application, client, archive, input.untrusted);
       return { tenant: { ...tenant, schemaVersion }, notTaken };
     });

@@ -1,6 +1,12 @@
 import { controlMigrations } from "#migrations/control/index.ts";
 import { tenantMigrations } from "#migrations/tenant/index.ts";
-import { letTenantLoginIn, migrateControl, migrateTenants, type MigrationReport } from "#tenancy/migrate.ts";
+import {
+  letTenantLoginIn,
+  migrateControl,
+  migrateTenants,
+  preparePlaces,
+  type MigrationReport,
+} from "#tenancy/migrate.ts";
 import type { Application } from "../application.ts";
 import { exitCodes } from "../launch/command-line/shape.ts";
 import { jobHandlers } from "../worker/job-handlers.ts";
@@ -31,6 +37,7 @@ export async function migrateAll(application: Application): Promise<WholeReport>
   const { database, jobs } = application;
   const registerSteps = await migrateControl(database.logins, controlMigrations);
   await letTenantLoginIn(database.logins);
+  await preparePlaces(database, controlMigrations);
   await jobs.prepare(jobHandlers(application).map((handler) => handler.job));
   return { registerSteps, companies: await migrateTenants(database, tenantMigrations) };
 }

@@ -1,5 +1,6 @@
 import { apiDocument } from "./api-document.ts";
 import type { Command, CommandGroup } from "./command.ts";
+import { logins } from "./logins.ts";
 import { mailCommands } from "./mail/mail-commands.ts";
 import { migrate } from "./migrate.ts";
 import { prepare } from "./prepare.ts";
@@ -20,6 +21,7 @@ export const modes: Readonly<Record<string, Command | CommandGroup>> = {
   tenant: tenantCommands,
   mail: mailCommands,
   "set-up-database": setUpDatabase,
+  logins,
   prepare,
   "api-document": apiDocument,
 };

@@ -13,8 +13,8 @@ const name = `made_${randomBytes(4).toString("hex")}`;
 const wanted = (password: string, pathname = `/${name}`) =>
   Object.assign(new URL(admin), { username: name, password, pathname }).href;
 
-async function asAdmin(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: Object.assign(new URL(admin), { pathname: "/postgres" }).href });
+async function asAdmin(statement: string, pathname = "/postgres"): Promise<void> {
+  const client = new pg.Client({ connectionString: Object.assign(new URL(admin), { pathname }).href });
   await client.connect();
   await client.query(statement).finally(() => client.end());
 }
@@ -69,5 +69,13 @@ test("what was restored into it can be worked on: the role may act as every comp
   expect(await operate("tenant", "verify", "south")).toMatchObject({ code: 1 });
   expect(await operate("set-up-database")).toMatchObject({ code: 0 });
   expect(await operate("tenant", "verify", "south")).toMatchObject({ code: 0 });
+  // Of one that lies in another cluster there is no role here.
+  await asAdmin(
+    `insert into control.placement (id, region) values ('east', 'east');
+      insert into control.tenant (id, slug, name, schema_name, placement_id)
+        values (gen_random_uuid(), 'away', 'Away', 't_00000000000000000000', 'east')`,
+    new URL(url).pathname,
+  );
+  expect(await operate("set-up-database")).toMatchObject({ code: 0 });
   await drop();
 });

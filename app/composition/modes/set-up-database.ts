@@ -46,7 +46,7 @@ export const setUpDatabase: Command = {
   },
 };
 
-function requireSetting(environment: NodeJS.ProcessEnv, name: string): string {
+export function requireSetting(environment: NodeJS.ProcessEnv, name: string): string {
   const value = environment[name] ?? "";
   if (!/^postgres(ql)?:\/\//.test(value) || !URL.canParse(value))
     throw new LaunchError(`${name} must look like postgresql://user:password@host:port/database.`);

@@ -15,6 +15,7 @@ import { liveStreams } from "./live.server.ts";
 import { watchEventLoop } from "./event-loop-watch.server.ts";
 import { measureRequests, registry } from "./metrics.server.ts";
 import { remixHandler } from "./remix-handler.server.ts";
+import { showPools } from "../worker/figures.ts";
 import { sameOriginOnly } from "./same-origin.server.ts";
 import { staticFiles } from "./static-files.server.ts";
 
@@ -37,6 +38,7 @@ export function createWebServer(application: Application, options: WebServerOpti
   server.set("trust proxy", ["loopback", ...application.config.trustedProxies]);
   server.use(everyRequest);
   server.use(health(application));
+  showPools(registry, application);
   if (options.clientFolder) server.use(staticFiles(options.clientFolder));
   server.get(liveAddress, liveStreams(application));
   // Behind the open streams, which are always under way and hold nobody up.

@@ -1,4 +1,4 @@
-import { AppError } from "#app/platform/errors/app-error.ts";
+import { AppError, isMoving } from "#app/platform/errors/app-error.ts";
 
 const connectionFaults = new Set(["ECONNREFUSED", "ECONNRESET", "57P01", "57P02", "57P03", "08006", "08001", "53300"]);
 
@@ -8,11 +8,11 @@ export const secondsToWait = "2";
 /** Whether an error says that the database cannot be reached at the moment, rather than that something is wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   for (
-    let current = error as { code?: string; cause?: unknown } | undefined;
+    let current = error as { code?: string; message?: string; cause?: unknown } | undefined;
     current;
     current = current.cause as typeof current
   ) {
-    if (current.code && connectionFaults.has(current.code)) return true;
+    if ((current.code && connectionFaults.has(current.code)) || isMoving(current)) return true;
   }
   return false;
 }

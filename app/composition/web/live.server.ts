@@ -4,7 +4,7 @@ import type { Request, RequestHandler, Response } from "express";
 import { resolveSession, sessionCookieName } from "#app/modules/identity/index.ts";
 import { liveChannel, readAnnouncement } from "#app/platform/live/announce-live.ts";
 import { LiveHub } from "#app/platform/live/live-hub.ts";
-import { listenTo } from "#tenancy/listen.ts";
+import { listenEverywhere } from "#tenancy/listen.ts";
 import type { Application } from "../application.ts";
 
 /** Milliseconds after which a word keeps proxies from closing the connection, and the session is looked at again. */
@@ -26,8 +26,8 @@ export function liveStreams(application: Application): RequestHandler {
 function oneListener({ database, onStop }: Application, hub: LiveHub): () => Promise<unknown> {
   let listener: Promise<unknown> | null = null;
   return () =>
-    (listener ??= listenTo(
-      database.logins.control,
+    (listener ??= listenEverywhere(
+      database,
       liveChannel,
       (payload) => {
         const announcement = readAnnouncement(payload);

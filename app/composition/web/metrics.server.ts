@@ -1,6 +1,7 @@
 import type { NextFunction, Request, Response } from "express";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { countWaitingMail } from "#app/platform/mail/kept-mail.ts";
+import { workOfCompany, type AtWork } from "#tenancy/company-at-work.ts";
 import type { Application } from "../application.ts";
 import type { Heartbeat } from "../worker/heartbeat.ts";
 
@@ -59,6 +60,8 @@ export function measureRequests({ logger }: Application) {
     // The address of a calendar is a secret.
     const path = request.path.startsWith("/calendar/") ? "/calendar" : request.path;
     const started = process.hrtime.bigint();
+    // What is told once it is answered is told outside of the request.
+    const about: AtWork = {};
     response.on("finish", () => {
       const seconds = Number(process.hrtime.bigint() - started) / 1e9;
       const { method } = request;
@@ -66,11 +69,11 @@ export function measureRequests({ logger }: Application) {
       // Outside every request: what threw here would end the process, and with it the answers to all others.
       try {
         duration.observe({ method, status: `${Math.floor(status / 100)}xx` }, seconds);
-        logger.debug({ method, path, status, ms: Math.round(seconds * 1000) }, "answered");
+        logger.debug({ ...about, method, path, status, ms: Math.round(seconds * 1000) }, "answered");
       } catch (error) {
         logger.error({ err: { message: (error as Error).message } }, "a request could not be measured");
       }
     });
-    next();
+    workOfCompany(about, next);
   };
 }

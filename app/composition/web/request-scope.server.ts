@@ -12,6 +12,7 @@ import { AppError, isNotSignedIn, notSignedIn } from "#app/platform/errors/app-e
 import type { Context } from "#app/platform/context/context.ts";
 import type { ColorScheme, RequestScope, Session } from "#app/platform/http/request-scope.ts";
 import { isLanguage } from "#app/platform/i18n/languages.ts";
+import { noteCompany } from "#tenancy/company-at-work.ts";
 import { findTenantByDomain, findTenantBySlug } from "#tenancy/register.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
 import { openUnitOfWork, type UnitOfWork } from "#tenancy/unit-of-work.ts";
@@ -49,6 +50,8 @@ export async function createRequestScope(
   // Words made on the server are those of the page around them; a program reads what its person reads.
   const spoken = program ? undefined : language;
   if (request.res) request.res.locals["company"] = tenant?.slug;
+  const theirs = tenant ?? hostTenant;
+  if (theirs) noteCompany(theirs);
   const transaction = createTransaction(application, { tenant, session, readOnly: reading, requestId, barred, spoken });
   return {
     requestId,

@@ -1,14 +1,23 @@
 import express, { Router, type Express } from "express";
 import type { Application } from "../application.ts";
+import { showJobs, showPools, showThings } from "../worker/figures.ts";
+import { jobHandlers } from "../worker/job-handlers.ts";
 import { loops, type Heartbeat, type Loop } from "../worker/heartbeat.ts";
 import { health } from "./health.server.ts";
-import { showWorker } from "./metrics.server.ts";
+import { registry, showWorker } from "./metrics.server.ts";
 
 /** What a worker answers on its own port: `/healthz`, `/readyz` with its loops, `/metrics`. */
 export function createWorkerServer(application: Application, heartbeat: Heartbeat): Express {
   const server = express();
   server.disable("x-powered-by");
   showWorker(application, heartbeat);
+  showJobs(
+    registry,
+    application,
+    jobHandlers(application).map(({ job }) => job),
+  );
+  showThings(registry);
+  showPools(registry, application);
   server.use(workerReadiness(application, heartbeat));
   server.use(health(application));
   return server;

@@ -1,9 +1,12 @@
 import { forgetOldKeptMail } from "#app/platform/mail/kept-mail.ts";
-import { listenTo } from "#tenancy/listen.ts";
+import { workFor } from "#tenancy/company-at-work.ts";
+import { listenEverywhere } from "#tenancy/listen.ts";
 import { findTenantById, listTenants } from "#tenancy/register.ts";
+import type { Tenant } from "#tenancy/tenant.ts";
 import type { Application } from "../application.ts";
 import { keepAuditChain } from "../audit-chains.ts";
 import { createHeartbeat, type Heartbeat } from "./heartbeat.ts";
+import { forgetThings } from "./figures.ts";
 import { keepSchedules } from "./keep-schedules.ts";
 import { relayOutbox } from "./relay-outbox.ts";
 
@@ -19,7 +22,7 @@ export async function startWorker(
   application: Application,
   heartbeat: Heartbeat = createHeartbeat(application.clock),
 ): Promise<() => Promise<void>> {
-  const { database, logger } = application;
+  const { database } = application;
   const waiting = new Set<string>();
   const scheduled = new Set<string>();
   let running: Promise<void> | null = null;
@@ -30,21 +33,19 @@ export async function startWorker(
       scheduled.delete(tenantId);
       const tenant = await findTenantById(database, tenantId);
       if (tenant?.status === "ACTIVE") await keepSchedules(application, tenant);
+      else forgetThings(tenantId);
       heartbeat.beat("schedules");
     }
     for (const tenantId of waiting) {
       waiting.delete(tenantId);
       const tenant = await findTenantById(database, tenantId);
-      if (tenant?.status !== "ACTIVE") continue;
-      await relayOutbox(application, tenant);
-      await keepAuditChain(application, tenant);
-      heartbeat.beat("relay");
+      if (tenant?.status === "ACTIVE") await workFor(tenant, () => relayOf(application, tenant, heartbeat));
     }
   };
   const wake = () => {
     if (stopped || running) return;
     running = drain()
-      .catch((error: Error) => logger.error({ err: { message: error.message, stack: error.stack } }, "relay failed"))
+      .catch((error: Error) => tellOf(application, error))
       .finally(() => {
         running = null;
         if (waiting.size > 0 || scheduled.size > 0) wake();
@@ -60,7 +61,7 @@ export async function startWorker(
     wake();
   };
 
-  const listener = await listenTo(database.logins.control, "cairn_outbox", (tenantId) => {
+  const listener = await listenEverywhere(database, "cairn_outbox", (tenantId) => {
     waiting.add(tenantId);
     wake();
   });
@@ -75,3 +76,17 @@ export async function startWorker(
     await running;
   };
 }
+
+/** What fails in one company holds up no other; the next sweep tries again. */
+async function relayOf(application: Application, tenant: Tenant, heartbeat: Heartbeat): Promise<void> {
+  try {
+    await relayOutbox(application, tenant);
+    await keepAuditChain(application, tenant);
+    heartbeat.beat("relay");
+  } catch (error) {
+    tellOf(application, error as Error);
+  }
+}
+
+const tellOf = ({ logger }: Application, { message, stack }: Error) =>
+  logger.error({ err: { message, stack } }, "relay failed");

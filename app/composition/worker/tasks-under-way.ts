@@ -1,5 +1,6 @@
 import { failHeldTask } from "#app/platform/tasks/held-task.ts";
 import { giveBackTask } from "#app/platform/tasks/give-back-task.ts";
+import { workFor } from "#tenancy/company-at-work.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
 import type { Watchdog } from "#tenancy/watchdog.ts";
 import type { Application } from "../application.ts";
@@ -27,9 +28,11 @@ export function tasksUnderWay(application: Application, watchdog: Pick<Watchdog,
     giveBack: async () => {
       const { taskKinds } = application.gatherings;
       for (const [taskId, tenant] of underWay)
-        await asProduct(application, tenant, (context) => giveBackTask(context, taskKinds, taskId)).catch(
-          (error: Error) =>
-            application.logger.error({ err: { message: error.message }, task: taskId }, "a task was not given back"),
+        await workFor(tenant, () =>
+          asProduct(application, tenant, (context) => giveBackTask(context, taskKinds, taskId)).catch(
+            ({ message }: Error) =>
+              application.logger.error({ err: { message }, task: taskId }, "a task was not given back"),
+          ),
         );
     },
   };

@@ -12,6 +12,7 @@ import { integrationRules } from "./policy.ts";
 import { busyTimes } from "./queries/busy-times.ts";
 import { chatForPeople } from "./queries/chat-for-people.ts";
 import { connectorsInTrouble } from "./queries/connectors-in-trouble.ts";
+import { countConnectors } from "./queries/count-connectors.ts";
 import { searchConnections } from "./queries/search-connections.ts";
 import { forgetUndone } from "./use-cases/forget-undone.ts";
 import { runConnectorTask } from "./use-cases/run-task.ts";
@@ -37,6 +38,7 @@ export const integrationsServer: RoomServer = {
   busyTimes,
   chatForPeople,
   attention: connectorsInTrouble,
+  counts: countConnectors,
   search: searchConnections,
   seed: integrationsSeed,
 };

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { readConfig } from "./config.ts";
 
 const base = { DATABASE_URL: "postgresql://cairn:x@localhost:5432/cairn" };
@@ -57,4 +57,46 @@ test("proxies are named by address or range", () => {
   const proxies = (text: string) => readConfig({ ...base, NODE_ENV: "test", TRUSTED_PROXIES: text }).trustedProxies;
   expect(proxies("10.0.0.7, 172.30.77.0/24,fd00::/8")).toEqual(["10.0.0.7", "172.30.77.0/24", "fd00::/8"]);
   expect(() => proxies("everybody")).toThrow(/TRUSTED_PROXIES must be/);
+});
+
+describe("web and worker without the owner's login", () => {
+  const limited = {
+    DATABASE_CONTROL_URL: "postgresql://cairn_control:x@localhost/cairn",
+    DATABASE_TENANT_URL: "postgresql://cairn_tenants:y@localhost/cairn",
+  };
+
+  test("two limited logins do; whoever asks for the owner's is told what is missing", () => {
+    const { logins, signUp } = readConfig({ ...limited, NODE_ENV: "test" });
+    expect(logins).toMatchObject({ control: limited.DATABASE_CONTROL_URL, tenants: limited.DATABASE_TENANT_URL });
+    expect(() => logins.owner).toThrow(/^DATABASE_URL is missing: web and worker do without it/);
+    expect(signUp).toBe(false);
+  });
+
+  test("one of them alone does not, and nobody signs up for a company that could not be made", () => {
+    for (const name of ["DATABASE_CONTROL_URL", "DATABASE_TENANT_URL"])
+      expect(() => readConfig({ ...limited, NODE_ENV: "test", [name]: "" })).toThrow(/^DATABASE_URL is missing\. Set/);
+    expect(() => readConfig({ ...limited, NODE_ENV: "test", CAIRN_SIGN_UP: "1" })).toThrow(
+      /DATABASE_URL has to be set/,
+    );
+  });
+});
+
+describe("further clusters", () => {
+  const east = "postgresql://cairn:z@east:5432/cairn";
+
+  test("each has a name, and its limited login follows from its owner's, or is given", () => {
+    const { places } = readConfig({ ...base, NODE_ENV: "test", DATABASE_PLACES: `east=${east},west-2=${east}` });
+    expect(Object.keys(places)).toEqual(["east", "west-2"]);
+    expect(places["east"]!.owner).toBe(east);
+    expect(places["east"]!.tenants).toMatch(/^postgresql:\/\/cairn_tenants:[^@]+@east/);
+    const given = readConfig({ ...base, NODE_ENV: "test", DATABASE_PLACES_TENANT: `east=${east}` }).places["east"]!;
+    expect(given.tenants).toBe(east);
+    expect(() => given.owner).toThrow(/DATABASE_URL is missing/);
+  });
+
+  test("a malformed one is refused, and one that takes the first cluster's name", () => {
+    const read = (text: string) => () => readConfig({ ...base, NODE_ENV: "test", DATABASE_PLACES: text });
+    expect(read("east")).toThrow(/^DATABASE_PLACES must look like east=/);
+    expect(read(`primary=${east}`)).toThrow(/"primary" is the place of DATABASE_URL/);
+  });
 });

@@ -3,17 +3,22 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import type { FileStoreSettings } from "#app/platform/files/store/file-store.ts";
 import { withoutTrailing } from "#app/platform/text/without-trailing.ts";
-import { loginsOf, type Logins } from "#tenancy/logins.ts";
+import { limitedLogins, loginsOf, type Logins } from "#tenancy/logins.ts";
+import { homePlace, type PlaceLogins } from "#tenancy/places.ts";
 
 const postgresUrl = /^postgres(ql)?:\/\/[^@\s]+@./;
 const malformed = (name: string) => `${name} must look like postgresql://user:password@host:port/database.`;
 
+const placeUrl = "[a-z][a-z0-9-]*=postgres(ql)?:\\/\\/[^@\\s]+@[^,\\s]+";
+const placeUrls = new RegExp(`^${placeUrl}(,${placeUrl})*$`);
+const malformedPlaces = (name: string) => `${name} must look like east=postgresql://user:password@host:port/database.`;
+
 const schema = z.object({
-  DATABASE_URL: z
-    .string({ error: "DATABASE_URL is missing. Set it to postgresql://user:password@host:port/database." })
-    .regex(postgresUrl, malformed("DATABASE_URL")),
+  DATABASE_URL: z.string().regex(postgresUrl, malformed("DATABASE_URL")).optional(),
   DATABASE_CONTROL_URL: z.string().regex(postgresUrl, malformed("DATABASE_CONTROL_URL")).optional(),
   DATABASE_TENANT_URL: z.string().regex(postgresUrl, malformed("DATABASE_TENANT_URL")).optional(),
+  DATABASE_PLACES: z.string().regex(placeUrls, malformedPlaces("DATABASE_PLACES")).optional(),
+  DATABASE_PLACES_TENANT: z.string().regex(placeUrls, malformedPlaces("DATABASE_PLACES_TENANT")).optional(),
   PORT: z.coerce.number({ error: "PORT must be a number." }).int().min(0).max(65535).default(3000),
   HOST: z.string().default("127.0.0.1"),
   WORKER_PORT: z.coerce.number({ error: "WORKER_PORT must be a number." }).int().min(0).max(65535).default(3001),
@@ -95,6 +100,8 @@ const schema = z.object({
 export type Config = {
   /** How this process signs in to PostgreSQL, for each kind of work. */
   logins: Logins;
+  /** Further PostgreSQL clusters in which companies may lie, by name. */
+  places: PlaceLogins;
   port: number;
   host: string;
   /** Where a worker tells of its health. */
@@ -156,8 +163,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     throw new ConfigurationError(
       "APP_SECRET is missing. Set it to 32 random characters or more; secrets in the database are sealed with it.",
     );
+  const logins = readLogins(env);
+  if (logins.limited && env.CAIRN_SIGN_UP === "1")
+    throw new ConfigurationError("CAIRN_SIGN_UP makes companies, for which DATABASE_URL has to be set.");
   return {
-    logins: loginsOf(env.DATABASE_URL, { control: env.DATABASE_CONTROL_URL, tenants: env.DATABASE_TENANT_URL }),
+    logins,
+    places: placesOf(env),
     port: env.PORT,
     host: env.HOST,
     workerPort: env.WORKER_PORT,
@@ -173,7 +184,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     // Away from production a process without a secret makes its own: what it seals, nobody else opens.
     appSecrets: env.APP_SECRET ?? [randomBytes(32).toString("base64url")],
     secretsGiven: env.APP_SECRET !== undefined,
-    signUp: env.CAIRN_SIGN_UP === undefined ? !production : env.CAIRN_SIGN_UP === "1",
+    signUp: env.CAIRN_SIGN_UP === undefined ? !production && !logins.limited : env.CAIRN_SIGN_UP === "1",
     apiRate: env.CAIRN_API_RATE,
     regions: Object.fromEntries(
       (env.CAIRN_REGIONS ?? "")
@@ -194,6 +205,31 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       }),
     },
   };
+}
+
+/** Web and worker need the two limited logins alone; then nothing in their process can sign in as the owner. */
+function readLogins({
+  DATABASE_URL: owner,
+  DATABASE_CONTROL_URL: control,
+  DATABASE_TENANT_URL: tenants,
+}: z.output<typeof schema>): Logins {
+  if (owner) return loginsOf(owner, { control, tenants });
+  if (control && tenants) return limitedLogins(control, tenants);
+  throw new ConfigurationError("DATABASE_URL is missing. Set it to postgresql://user:password@host:port/database.");
+}
+
+/** Each by its owner, from whom the others follow, or by the login for tenant work alone. */
+function placesOf(env: z.output<typeof schema>): PlaceLogins {
+  const listed = (text = ""): [string, string][] => (text ? text.split(",").map((entry) => splitAt(entry, "=")) : []);
+  const tenants = new Map(listed(env.DATABASE_PLACES_TENANT));
+  // The register and its login are at home: there is nothing a control login of another cluster could read.
+  const places = Object.fromEntries([
+    ...[...tenants].map(([id, login]) => [id, limitedLogins(login, login)] as const),
+    ...listed(env.DATABASE_PLACES).map(([id, owner]) => [id, loginsOf(owner, { tenants: tenants.get(id) })] as const),
+  ]);
+  if (homePlace in places)
+    throw new ConfigurationError(`"${homePlace}" is the place of DATABASE_URL; name further ones otherwise.`);
+  return places;
 }
 
 function filesOf(env: z.output<typeof schema>): FileStoreSettings {

@@ -1,4 +1,5 @@
 import pino, { type Logger } from "pino";
+import { companyAtWork } from "#tenancy/company-at-work.ts";
 import type { Config } from "./config.ts";
 
 export type { Logger };
@@ -8,7 +9,8 @@ const mostWaiting = 8 * 1024 * 1024;
 
 /**
  * Structured lines on standard error, written beside the work: a reader that falls behind holds nobody up. What waits goes
- * out when the process ends. Nothing personal is ever handed to it, and what slips is cut.
+ * out when the process ends. Nothing personal is ever handed to it, and what slips is cut. A line names the company whose
+ * request, job or run it is about.
  */
 export function createLogger(config: Pick<Config, "logLevel">): Logger {
   return pino(
@@ -19,6 +21,7 @@ export function createLogger(config: Pick<Config, "logLevel">): Logger {
         censor: "[cut]",
       },
       base: null,
+      mixin: companyAtWork,
       timestamp: pino.stdTimeFunctions.isoTime,
     },
     pino.destination({ dest: 2, sync: false, maxLength: mostWaiting }),

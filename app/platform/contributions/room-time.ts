@@ -5,6 +5,7 @@ import type { JobHandler, JobServices } from "#app/platform/jobs/job.ts";
 import type { CompanyMail } from "#app/platform/mail/mailer.ts";
 import type { TaskHandler } from "#app/platform/tasks/task-kind.ts";
 import type { BusyTimes } from "./busy-times.ts";
+import type { CountedThing } from "./counted-thing.ts";
 import type { Letter } from "./letter.ts";
 import type { NoticeKinds } from "./notice-kind.ts";
 import type { Sql } from "#tenancy/sql.ts";
@@ -78,6 +79,8 @@ export type RoomTime = {
   jobs?: (services: JobServices) => readonly JobHandler[];
   /** What falls due with time, as the product: every few minutes for each company, in one transaction. Must bear repetition. */
   scheduled?: (context: Context) => Promise<unknown>;
+  /** How many things an operator looks after the company has of each kind and state; read by the worker every few minutes. */
+  counts?: (context: Context) => Promise<readonly CountedThing[]>;
   /** When people are busy by what the room reads of their calendars. */
   busyTimes?: BusyTimes;
   /** What falls on a day for the actor, for calendars they read it with. */

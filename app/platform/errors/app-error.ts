@@ -81,11 +81,22 @@ const secondsUntilLetGo = 2;
  */
 export function answerable(error: unknown): AppError | null {
   const refusal = refusalOf(error);
+  if (!refusal && isMoving(error))
+    return new AppError("platform.unavailable", 503, "Cairn is not available for a moment. Please try again.", {
+      retryAfter: secondsUntilLetGo,
+      cause: error,
+    });
   if (refusal || !heldByOthers.has(String((error as { code?: unknown } | null)?.code))) return refusal;
   return new AppError("platform.held", 503, "Somebody else is changing the same at this moment. Please try again.", {
     retryAfter: secondsUntilLetGo,
     cause: error,
   });
+}
+
+/** Whether it says that the company moves to another cluster at this moment: whoever asks again finds it there. */
+export function isMoving(error: unknown): boolean {
+  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: { code?: unknown } };
+  return code === "company-moving" || cause?.code === "company-moving";
 }
 
 export function notSignedIn(): AppError {

@@ -1,4 +1,5 @@
 import { PgBoss, type WorkOptions } from "pg-boss";
+import { workOfCompany } from "#tenancy/company-at-work.ts";
 import type { Database } from "#tenancy/database.ts";
 import { openToControl } from "#tenancy/logins.ts";
 import type { Job, JobHandler, JobQueue } from "./job.ts";
@@ -18,7 +19,14 @@ export type JobRunner = JobQueue & {
 
 type QueueDatabase = Pick<Database, "owner" | "control" | "logins">;
 
-export function createJobRunner(database: QueueDatabase, onError: (error: Error) => void): JobRunner {
+/** Hears of each try of a job how it ended, in whatever company it was at work for. */
+export type JobEnded = (jobId: string, outcome: "completed" | "failed") => void;
+
+export function createJobRunner(
+  database: QueueDatabase,
+  onError: (error: Error) => void,
+  onEnded: JobEnded = () => undefined,
+): JobRunner {
   const newBoss = (options: { migrate: boolean; supervise: boolean }) => {
     const pool = options.migrate ? database.owner : database.control.pool;
     const db = { executeSql: async (text: string, values?: unknown[]) => pool.query(text, values) };
@@ -53,7 +61,7 @@ export function createJobRunner(database: QueueDatabase, onError: (error: Error)
     },
     work: async (handlers) => {
       const boss = await newBoss({ migrate: false, supervise: true }).start();
-      for (const handler of handlers) await attend(boss, handler);
+      for (const handler of handlers) await attend(boss, handler, onEnded);
       return () => boss.stop({ graceful: true, timeout: 5_000 });
     },
     reach: async () => void (await database.control.query(sql`select from ${sql.table(`${schema}.queue`)} limit 1`)),
@@ -65,17 +73,17 @@ function placeOf({ lanes = [] }: Job, lane: string): number {
   return Math.max(0, lanes.indexOf(lane));
 }
 
-async function attend(boss: PgBoss, handler: JobHandler): Promise<void> {
+async function attend(boss: PgBoss, handler: JobHandler, onEnded: JobEnded): Promise<void> {
   const lanes = handler.job.lanes ?? [];
-  if (lanes.length === 0) return attendTo(boss, handler, {});
+  if (lanes.length === 0) return attendTo(boss, handler, {}, onEnded);
   for (const lane of lanes) {
     const place = placeOf(handler.job, lane);
     const ownBand = { minPriority: place, maxPriority: place };
-    await attendTo(boss, handler, { ...ownBand, localConcurrency: 2, localGroupConcurrency: 1 });
+    await attendTo(boss, handler, { ...ownBand, localConcurrency: 2, localGroupConcurrency: 1 }, onEnded);
   }
 }
 
-async function attendTo(boss: PgBoss, { job, load }: JobHandler, more: WorkOptions): Promise<void> {
+async function attendTo(boss: PgBoss, { job, load }: JobHandler, more: WorkOptions, onEnded: JobEnded): Promise<void> {
   const options = {
     ...more,
     pollingIntervalSeconds: 0.5,
@@ -86,14 +94,22 @@ async function attendTo(boss: PgBoss, { job, load }: JobHandler, more: WorkOptio
   await boss.work<unknown>(job.id, options, async (jobs) => {
     const handle = await load();
     return Promise.all(
-      jobs.map(async ({ id, data }) => {
-        try {
-          await handle(data);
-          return { id, status: "completed" as const };
-        } catch (error) {
-          return { id, status: "failed" as const, output: { message: (error as Error).message } };
-        }
-      }),
+      jobs.map(({ id, data }) =>
+        workOfCompany(companyOf(data), async () => {
+          const output = await handle(data).then(
+            () => null,
+            ({ message }: Error) => ({ message }),
+          );
+          onEnded(job.id, output ? "failed" : "completed");
+          return output ? { id, status: "failed" as const, output } : { id, status: "completed" as const };
+        }),
+      ),
     );
   });
+}
+
+/** Whose work it is, where the job says so. */
+function companyOf(data: unknown): { tenant?: string } {
+  const { tenantId } = (data ?? {}) as { tenantId?: unknown };
+  return typeof tenantId === "string" ? { tenant: tenantId } : {};
 }

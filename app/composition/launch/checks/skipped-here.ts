@@ -2,13 +2,19 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { levelHere, type Level } from "#sdk/host/confinement.ts";
 
-type Machine = { level: Level; isRoot: boolean; has(program: string): boolean };
+type Machine = { level: Level; isRoot: boolean; has(program: string): boolean; lies(folder: string): boolean };
+
+const simpleSamlPhp = "/usr/share/simplesamlphp/www";
 
 /** What some tests are tried against, and how they know that it is there. */
 const servers = [
   { name: "OpenLDAP (slapd)", isThere: ({ has }: Machine) => has("slapd") },
   { name: "OpenSSH (sshd, as root)", isThere: ({ has, isRoot }: Machine) => has("sshd") && isRoot },
   { name: "Radicale (radicale)", isThere: ({ has }: Machine) => has("radicale") },
+  {
+    name: "SimpleSAMLphp (simplesamlphp, php)",
+    isThere: ({ has, lies }: Machine) => has("php") && lies(simpleSamlPhp),
+  },
 ];
 
 const lackOf: Readonly<Record<Level, string>> = {
@@ -30,7 +36,7 @@ export function skippedHere(machine: Machine = thisMachine()): string {
 }
 
 function thisMachine(): Machine {
-  return { level: levelHere(), isRoot: process.getuid?.() === 0, has };
+  return { level: levelHere(), isRoot: process.getuid?.() === 0, has, lies: existsSync };
 }
 
 function has(program: string): boolean {

@@ -46,7 +46,7 @@ async function grantCompanies(client: pg.Client, role: string): Promise<void> {
   );
   if (!found[0]!.there) return;
   const { rows } = await client.query<{ name: string }>(
-    "select schema_name as name from control.tenant union all select 'cairn_audit'",
+    "select nspname as name from pg_namespace where nspname ~ '^t_[0-9a-f]{20}$' union all select 'cairn_audit'",
   );
   const how = found[0]!.version >= 160_000 ? "with admin true, inherit false, set true" : "";
   for (const { name } of rows)

@@ -42,6 +42,12 @@ export async function requireTenant(application: Application, word: string | und
   return tenant;
 }
 
+/** A cluster that is named by DATABASE_PLACES, or that of the register. */
+export function requirePlace({ places }: Application["database"], place: string): string {
+  if (places.has(place)) return place;
+  throw new LaunchError(`There is no place "${place}"; there are: ${[...places.keys()].join(", ")}.`);
+}
+
 /** The company that was named, or all where `--all` was said. */
 export async function requireTenants(
   application: Application,

@@ -1,10 +1,19 @@
+import { homePlace } from "#tenancy/places.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
 import { createCompany } from "../../create-company.ts";
 import { exitCodes, type CommandShape, type Given } from "../../launch/command-line/shape.ts";
 import { command, jsonOption } from "../command.ts";
 import { inviteAdmin } from "../../invite-admin.ts";
 import { adminInput, inviteOptions, tellOfInvitation } from "./invitation-words.ts";
-import { addressWord, currencyInput, nameInput, parseWord, slugInput, timeZoneInput } from "./company-words.ts";
+import {
+  addressWord,
+  currencyInput,
+  nameInput,
+  parseWord,
+  requirePlace,
+  slugInput,
+  timeZoneInput,
+} from "./company-words.ts";
 
 const shape = {
   about: "Makes a company, and invites its first admin where --admin is said.",
@@ -14,6 +23,10 @@ const shape = {
     ...inviteOptions,
     currency: { value: "EUR", about: "three letters; INR where nothing is said" },
     "time-zone": { value: "zone", about: "as in Europe/Berlin; Asia/Kolkata where nothing is said" },
+    place: {
+      value: "name",
+      about: "the PostgreSQL cluster its tables lie in; that of the register where nothing is said",
+    },
     ...jsonOption,
   },
   failure: "the address is taken, or the company could not be made",
@@ -23,7 +36,8 @@ const shape = {
 export const create = command(shape, "opened secrets", async (application, given, { say, complain }) => {
   const [slug, options] = [parseWord(slugInput, given.words[0]), given.options];
   const admin = adminInput(options);
-  const tenant = await createCompany(application, { slug, ...companyInput(slug, options) });
+  const placementId = options.place && requirePlace(application.database, options.place);
+  const tenant = await createCompany(application, { slug, placementId, ...companyInput(slug, options) });
   const invitation = admin ? await inviteAdmin(application, tenant, admin) : null;
   if (options.json) say(JSON.stringify({ ...asJson(tenant), invitation }));
   else {
@@ -44,6 +58,7 @@ function companyInput(slug: string, options: Given<typeof shape.options>["option
 }
 
 /** A company as machines read it. */
-export function asJson({ slug, name, status, schemaVersion }: Tenant) {
-  return { address: slug, name, status, version: schemaVersion };
+export function asJson({ slug, name, status, schemaVersion, placementId }: Tenant) {
+  const place = placementId === homePlace ? {} : { place: placementId };
+  return { address: slug, name, status, version: schemaVersion, ...place };
 }

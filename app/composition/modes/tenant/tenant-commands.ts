@@ -7,6 +7,7 @@ import { flags } from "./flags.ts";
 import { importCommand } from "./import.ts";
 import { inviteAdminCommand } from "./invite-admin.ts";
 import { list } from "./list.ts";
+import { move } from "./move.ts";
 import { rotate } from "./rotate-keys.ts";
 import { roles } from "./roles.ts";
 import { seed } from "./seed.ts";
@@ -25,6 +26,7 @@ export const tenantCommands: CommandGroup = {
     list,
     migrate,
     suspend,
+    move,
     export: exportCommand,
     import: importCommand,
     erase,

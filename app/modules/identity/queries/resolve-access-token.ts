@@ -36,7 +36,7 @@ export async function resolveAccessToken(
   const now = clock.now();
   const { rows } = await database.control.query<AccessTokenRow>(
     sql`select a.id as token_id, a.identity_id, i.email, a.employee_id, a.scope, a.scopes, a.last_used_at, p.allowed_ranges,
-            t.id, t.slug, t.name, t.schema_name, t.status, t.schema_version, t.flags, t.settings
+            t.id, t.slug, t.name, t.schema_name, t.placement_id, t.status, t.schema_version, t.flags, t.settings
        from control.access_token a
        join control.login_identity i on i.id = a.identity_id
        join control.tenant t on t.id = a.tenant_id and t.status = 'ACTIVE'

@@ -53,7 +53,7 @@ export async function resolveSession(
     prepared(sql`select s.id as session_id, s.identity_id, i.email, s.employee_id, s.viewing_employee_id, s.created_at,
       s.last_seen_at, s.expires_at,
             m.status as membership_status, p.idle_minutes, p.absolute_hours, p.allowed_ranges,
-            t.id, t.slug, t.name, t.schema_name, t.status, t.schema_version, t.flags, t.settings
+            t.id, t.slug, t.name, t.schema_name, t.placement_id, t.status, t.schema_version, t.flags, t.settings
        from control.session s
        join control.login_identity i on i.id = s.identity_id
        left join control.tenant t on t.id = s.tenant_id

@@ -232,7 +232,29 @@ test("the settings say which certificate ends soon, and which has ended", async 
   expect(await ends(11)).toEqual(["ENDED"]);
 });
 
-test("admins are told thirty, seven and one day before a certificate ends, once each", async () => {
+test("a certificate that has ended counts, and the settings say so; where a company refuses them, nobody comes in", async () => {
+  let now = new Date(world.application.clock.now().getTime() - 11 * 365.25 * 86_400_000);
+  const at = await openSamlProvider(() => now);
+  now = world.application.clock.now();
+  const comesIn = async () => {
+    const { jar, back } = await through({ nameId: emailOf(globex, "boss") }, globex, at);
+    return { code: await codeOf(back()), isIn: jar.isIn };
+  };
+  await connectBySaml(world, globex, "boss", at);
+  expect(await comesIn()).toEqual({ code: "came in", isIn: true });
+  await connectBySaml(world, globex, "boss", at, { refusesEnded: true });
+  expect(await comesIn()).toEqual({ code: "identity.sso-refused", isIn: false });
+  const jar = new CookieJar(world);
+  const asked = at.asked(await jar.begin(globex, { testFor: "00000000-0000-4000-8000-000000000001" }));
+  await jar.post(globex, at.answer(asked, { nameId: emailOf(globex, "boss") }));
+  const { connection } = await globex.as("boss", (context) => ssoSettings(context, world.application));
+  expect(connection).toMatchObject({
+    testResult: { fault: "sso-saml-certificate-ended" },
+    saml: { refusesEnded: true },
+  });
+});
+
+test("admins are told thirty, seven and one day before a certificate ends, and once it has, once each", async () => {
   const told = async () => {
     await acme.asProduct(async (context) => tellOfCertificates(context));
     return acme.asProduct(async (context) => {
@@ -256,7 +278,8 @@ test("admins are told thirty, seven and one day before a certificate ends, once 
     [20, 30, 1],
     [6, 7, 2],
     [0.5, 1, 3],
-    [-1, 1, 3],
+    [-1, 0, 4],
+    [-2, 0, 4],
   ] as const) {
     await inDays(left);
     expect(await told()).toEqual({ days: [days], events });

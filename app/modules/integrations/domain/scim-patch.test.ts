@@ -66,6 +66,98 @@ test.each<[string, object, object]>([
   expect(change(operation)).toMatchObject(wanted);
 });
 
+const home = { type: "home", value: "mira@home.test" };
+const work = { type: "work", value: "mira@acme.test" };
+
+test.each<[string, object[], object]>([
+  [
+    "a value added by path joins those there are",
+    [{ op: "add", path: "emails", value: [home] }],
+    { emails: [work, home] },
+  ],
+  ["so does one sent by itself", [{ op: "add", path: "emails", value: home }], { emails: [work, home] }],
+  ["so does one added without a path", [{ op: "add", value: { emails: [home] } }], { emails: [work, home] }],
+  ["what is there is not there twice", [{ op: "add", path: "emails", value: [work, home] }], { emails: [work, home] }],
+  ["what replaces them stands alone", [{ op: "replace", path: "emails", value: [home] }], { emails: [home] }],
+  [
+    "a new primary value is the only one",
+    [
+      { op: "replace", path: "emails", value: [{ ...work, primary: true }] },
+      { op: "add", path: "emails", value: [{ ...home, primary: true }] },
+    ],
+    {
+      emails: [
+        { ...work, primary: false },
+        { ...home, primary: true },
+      ],
+    },
+  ],
+  [
+    "fields of a part that are not named stay",
+    [{ op: "replace", path: "name", value: { givenName: "Mo" } }],
+    { name: { givenName: "Mo", familyName: "Okafor" } },
+  ],
+  [
+    "without a path too",
+    [{ op: "replace", value: { name: { familyName: "Roy" } } }],
+    { name: { givenName: "Mira", familyName: "Roy" } },
+  ],
+  ["a value that is meant goes whole", [{ op: "remove", path: 'emails[type eq "work"]' }], { emails: [] }],
+  [
+    "one that is meant takes fields",
+    [{ op: "replace", path: 'emails[type eq "work"]', value: { value: "m@acme.test", display: "M" } }],
+    { emails: [{ ...work, value: "m@acme.test", display: "M" }] },
+  ],
+  [
+    "one is meant by what it says",
+    [
+      { op: "add", path: "emails", value: home },
+      { op: "remove", path: 'emails[value eq "mira@acme.test"]' },
+    ],
+    { emails: [home] },
+  ],
+  [
+    "one is meant by several things",
+    [
+      { op: "add", path: "emails", value: { ...home, primary: true } },
+      { op: "replace", path: 'emails[type eq "home" and primary eq true].value', value: "m@home.test" },
+    ],
+    { emails: [work, { type: "home", primary: true, value: "m@home.test" }] },
+  ],
+  [
+    "those alone go that are named",
+    [
+      { op: "add", path: "emails", value: home },
+      { op: "remove", path: "emails", value: [{ value: "mira@home.test" }] },
+    ],
+    { emails: [work] },
+  ],
+  ["all go where none is named", [{ op: "remove", path: "emails" }], { emails: undefined }],
+  [
+    "names are the same whatever their case",
+    [
+      { op: "replace", path: "USERNAME", value: "mo" },
+      { op: "replace", path: "Name.GivenName", value: "Mo" },
+      {
+        op: "replace",
+        path: `${enterprise.toUpperCase().replace("URN:", "urn:").replace(":USER", ":User")}:Department`,
+        value: "IT",
+      },
+    ],
+    { userName: "mo", name: { givenName: "Mo", familyName: "Okafor" }, [enterprise]: { department: "IT" } },
+  ],
+  [
+    "what is replaced by nothing goes",
+    [{ op: "replace", path: "name.familyName", value: null }],
+    { name: { givenName: "Mira" } },
+  ],
+])("%s", (_, operations, wanted) => {
+  const { userName, name, emails, [enterprise]: more } = JSON.parse(JSON.stringify(change(...operations))) as never;
+  expect(JSON.parse(JSON.stringify({ userName, name, emails, [enterprise]: more }))).toEqual(
+    JSON.parse(JSON.stringify({ ...user(), ...wanted })),
+  );
+});
+
 test.each([
   "__proto__.redirectTo",
   "__proto__",

@@ -4,6 +4,7 @@ import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import type { VersionRead } from "#app/platform/forms/use-version-read.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
+import { Callout } from "#app/ui/callout/callout.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import { DefinitionList } from "#app/ui/definition-list/definition-list.tsx";
 import { Switch } from "#app/ui/switch/switch.tsx";
@@ -68,6 +69,12 @@ export function SamlForm({ connection, timeZone, read }: SamlFormProps) {
         description={t("sso.started-there-text")}
         defaultChecked={saml?.startedThere ?? false}
       />
+      <Switch
+        name="refusesEnded"
+        label={t("sso.refuses-ended")}
+        description={t("sso.refuses-ended-text")}
+        defaultChecked={saml?.refusesEnded ?? false}
+      />
       <SubmitRow form={form} label={t("sso.save-provider")} />
     </CommandForm>
   );
@@ -98,5 +105,12 @@ function KnownProvider({ issuer, saml, timeZone }: KnownProviderProps) {
       ),
     })),
   ];
-  return <DefinitionList items={items} />;
+  return (
+    <>
+      <DefinitionList items={items} />
+      {saml.certificates.length > 0 && saml.certificates.every(({ ends }) => ends === "ENDED") ? (
+        <Callout tone="danger">{t(saml.refusesEnded ? "sso.ended-refused" : "sso.ended-taken")}</Callout>
+      ) : null}
+    </>
+  );
 }

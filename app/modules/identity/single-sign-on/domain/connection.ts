@@ -26,6 +26,8 @@ export type SamlSettings = {
   certificates: readonly string[];
   /** The answer around the assertion has to be signed as well. */
   wantsResponseSigned: boolean;
+  /** Nobody comes in by a certificate that has ended; missing where that was never asked. */
+  refusesEnded?: boolean;
   /** People may set out from the provider, without a request of ours. */
   startedThere: boolean;
   /** Where its metadata was read; null where it was handed over. */

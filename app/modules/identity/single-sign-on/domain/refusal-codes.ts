@@ -11,6 +11,7 @@ export const refusalCodes = [
 export const samlFaults = [
   ...["sso-saml-answer", "sso-saml-status", "sso-saml-signature", "sso-saml-issuer"],
   ...["sso-saml-audience", "sso-saml-address", "sso-saml-time", "sso-saml-encryption"],
+  "sso-saml-certificate-ended",
 ] as const;
 export type SamlFaultCode = (typeof samlFaults)[number];
 

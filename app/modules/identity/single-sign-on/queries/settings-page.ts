@@ -45,7 +45,7 @@ export type SsoSettings = {
     enforced: boolean;
     breakGlass: readonly string[];
     saml:
-      | (Pick<SamlSettings, "wantsResponseSigned" | "startedThere" | "metadataAddress"> & {
+      | (Pick<SamlSettings, "wantsResponseSigned" | "startedThere" | "refusesEnded" | "metadataAddress"> & {
           certificates: ProviderCertificate[];
         })
       | null;
@@ -116,6 +116,7 @@ function shown(
     signsOutThere: connection.signOutAddress ? connection.signsOutThere : null,
     saml: saml && {
       ...{ wantsResponseSigned: saml.wantsResponseSigned, startedThere: saml.startedThere },
+      refusesEnded: saml.refusesEnded ?? false,
       metadataAddress: saml.metadataAddress,
       certificates: saml.certificates.flatMap((base64) => shownCertificate(base64, now)),
     },

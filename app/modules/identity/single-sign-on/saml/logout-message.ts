@@ -5,7 +5,7 @@ import { SamlFault } from "./judge-answer.ts";
 import { judgeLogout, requireSignedWhole, type EndedBySaml } from "./judge-logout.ts";
 import { redirectHashes } from "./names.ts";
 import { certificateOf } from "./read-metadata.ts";
-import { readPosted, requireStrongSignatures, speaking, type SamlConnection } from "./saml-provider.ts";
+import { readPosted, requireStrongSignatures, speaking, type SamlConnection, trustedNow } from "./saml-provider.ts";
 import { allWithin, answerBounds, readXml } from "./read-xml.ts";
 
 type Kind = "SAMLRequest" | "SAMLResponse";
@@ -66,9 +66,10 @@ export async function readLogout(
   carried: LogoutMessage,
   now: Date,
 ): Promise<EndedBySaml | null> {
+  const trusted = trustedNow(connection, now);
   const root = carried.query
-    ? await signedInAddress(connection, carried, carried.query)
-    : await signedAsPosted(connection, carried);
+    ? await signedInAddress(trusted, carried, carried.query)
+    : await signedAsPosted(trusted, carried);
   return judgeLogout(root, carried.kind, {
     ...{ issuer: connection.issuer, destination: connection.ours.signOut, now },
   });

@@ -1,4 +1,5 @@
 import { X509Certificate } from "node:crypto";
+import type { SamlSettings } from "../domain/connection.ts";
 import { childrenOf, MalformedXml, metadataBounds, readXml, textOf } from "./read-xml.ts";
 import { metadata, protocol, redirectBinding, signatures } from "./names.ts";
 
@@ -15,6 +16,15 @@ export type ProviderMetadata = {
 };
 
 export type MetadataFault = "sso-metadata-malformed" | "sso-metadata-no-provider" | "sso-metadata-no-certificate";
+
+/**
+ * What a provider may sign with now. A certificate is trusted for the key that its metadata name, not for its days: one that
+ * has ended counts, as admins are told, unless the company refuses those.
+ */
+export function certificatesNow({ certificates, refusesEnded }: SamlSettings, now: Date): string[] {
+  const ended = (base64: string) => (Date.parse(certificateOf(base64)?.validTo ?? "") || 0) <= now.getTime();
+  return refusesEnded ? certificates.filter((base64) => !ended(base64)) : [...certificates];
+}
 
 /** So many certificates a provider has at most. */
 const mostCertificates = 8;

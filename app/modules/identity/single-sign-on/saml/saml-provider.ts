@@ -5,6 +5,7 @@ import { judgeAssertion, judgeResponse, SamlFault, type SamlAnswer } from "./jud
 import type { KeyAndCertificate } from "./make-certificate.ts";
 import { allowedAlgorithms, assertions, redirectBinding, signatures } from "./names.ts";
 import { openEncrypted } from "./open-encrypted.ts";
+import { certificatesNow } from "./read-metadata.ts";
 import { allWithin, answerBounds, childrenOf, MalformedXml, readXml } from "./read-xml.ts";
 
 /** A company's provider as it was set up, and how the company is known there. */
@@ -76,13 +77,21 @@ export async function readAnswer(
   const { issuer, ours } = connection;
   const expected = { issuer, audience: ours.entityId, consumer: ours.consumer, now };
   const inResponseTo = judgeResponse(response, expected);
+  const trusted = trustedNow(connection, now);
   const [encrypted] = childrenOf(response, assertions, "EncryptedAssertion");
   const key = encrypted ? await openOurKey() : null;
   requireStrongSignatures([
     ...allWithin(response, encrypted),
     ...(encrypted && key ? allWithin(await openEncrypted(encrypted, key.privateKey)) : []),
   ]);
-  return judgeAssertion(await signedAssertion(connection, key, xml), inResponseTo, expected) satisfies SamlAnswer;
+  return judgeAssertion(await signedAssertion(trusted, key, xml), inResponseTo, expected) satisfies SamlAnswer;
+}
+
+/** The same connection with the certificates alone that count now. */
+export function trustedNow(connection: SamlConnection, now: Date): SamlConnection {
+  const certificates = certificatesNow(connection.saml, now);
+  if (certificates.length === 0) throw new SamlFault("sso-saml-certificate-ended");
+  return { ...connection, saml: { ...connection.saml, certificates } };
 }
 
 async function signedAssertion(

@@ -106,7 +106,7 @@ export async function connectBySaml(
   company: Company,
   admin: string,
   provider: Pick<SamlProvider, "metadata">,
-  strict: { wantsResponseSigned?: boolean; startedThere?: boolean } = {},
+  strict: { wantsResponseSigned?: boolean; startedThere?: boolean; refusesEnded?: boolean } = {},
 ): Promise<void> {
   const input = saveSamlInput.parse({ metadata: provider.metadata(), ...strict });
   await company.as(admin, (context) => saveSaml(context, input, settingsScope(world)));

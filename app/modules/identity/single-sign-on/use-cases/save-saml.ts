@@ -20,6 +20,7 @@ export const saveSamlInput = z.object({
   metadataAddress: textInput({ most: 500, tooLong: "too-long", anySigns: true }).default(""),
   wantsResponseSigned: tickInput.default(false),
   startedThere: tickInput.default(false),
+  refusesEnded: tickInput.default(false),
   version: versionRead,
 });
 
@@ -50,6 +51,7 @@ export async function saveSaml(
   const saml = {
     ...{ signInAddress, signOutAnswerAddress, certificates },
     ...{ wantsResponseSigned: input.wantsResponseSigned, startedThere: input.startedThere },
+    refusesEnded: input.refusesEnded,
     metadataAddress: described ? input.metadataAddress || null : (known?.metadataAddress ?? null),
   };
   await writeDown(
