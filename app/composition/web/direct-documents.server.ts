@@ -1,9 +1,4 @@
-import {
-  matchRoutes,
-  type AgnosticDataRouteMatch,
-  type AgnosticRouteObject,
-  type StaticHandlerContext,
-} from "@remix-run/router";
+import { matchRoutes } from "@remix-run/react";
 import type { EntryContext, ServerBuild } from "@remix-run/server-runtime";
 import { encode } from "turbo-stream";
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
@@ -14,7 +9,9 @@ import { scriptSafe } from "./hand-over.server.ts";
 export type Outcome = { said: unknown } | { thrown: unknown };
 export type Outcomes = ReadonlyMap<string, Outcome>;
 type Route = ServerBuild["routes"][string];
-type Matches = readonly AgnosticDataRouteMatch[];
+type Matches = readonly { params: Params; route: { id: string } }[];
+type Params = Record<string, string | undefined>;
+type TreeRoute = Parameters<typeof matchRoutes>[0][number];
 type Scope = RequestScope;
 
 /** A page, a redirect, or, where Remix has to say what the loaders meant, what they gave. */
@@ -63,13 +60,13 @@ export function directDocuments(
   };
 }
 
-function childrenOf(routes: Readonly<Record<string, Route>>, parentId: string | undefined): AgnosticRouteObject[] {
+function childrenOf(routes: Readonly<Record<string, Route>>, parentId: string | undefined): TreeRoute[] {
   return Object.values(routes)
     .filter((route) => (route.parentId || undefined) === parentId)
     .map(({ id, path, index, caseSensitive }) => ({
       ...{ id, path, caseSensitive },
       ...(index ? { index } : { children: childrenOf(routes, id) }),
-    })) as AgnosticRouteObject[];
+    })) as TreeRoute[];
 }
 
 /** What every page of a build says of it. */
@@ -138,13 +135,13 @@ function contextOf(
   loaderData: Record<string, unknown>,
 ): Pick<EntryContext, "staticHandlerContext" | "serverHandoffStream" | "renderMeta"> {
   const { pathname, search } = new URL(request.url);
-  const staticHandlerContext: StaticHandlerContext = {
+  const staticHandlerContext = {
     ...{ basename: "/", matches: [...matches], loaderData, actionData: null, errors: null, statusCode: 200 },
     location: { pathname, search, hash: "", state: null, key: "default" },
     ...{ loaderHeaders: {}, actionHeaders: {}, activeDeferreds: null },
   };
   return {
-    staticHandlerContext,
+    staticHandlerContext: staticHandlerContext as unknown as EntryContext["staticHandlerContext"],
     serverHandoffStream: encode({ loaderData, actionData: null, errors: null }, { postPlugins }),
     renderMeta: {},
   };
