@@ -53,7 +53,11 @@ export type BoardPerson = BoardCard & {
 };
 
 /** A board as it is drawn. */
-export type DrawnBoard = Omit<Board, "people"> & { people: BoardCard[] };
+export type DrawnBoard = Omit<Board, "people"> & {
+  /** Cards of those who are drawn: none where the board itself is not shown. */
+  people: BoardCard[];
+  count: number;
+};
 
 export type Board = {
   group: { id: string; cycleId: string; name: string; finished: boolean; version: number };
@@ -145,6 +149,8 @@ type Shown = {
   pastOf: "everybody" | { revieweeId: string | undefined };
 };
 
+const byName = new Intl.Collator();
+
 async function peopleOf(context: Context, { cycle, shown, moves, moment, pastOf }: Shown): Promise<BoardPerson[]> {
   const ids = shown.map(({ employeeId }) => employeeId);
   const managers = shown.flatMap(({ managerId }) => managerId ?? []);
@@ -176,5 +182,5 @@ async function peopleOf(context: Context, { cycle, shown, moves, moment, pastOf 
         shared: one.shared,
       };
     })
-    .sort((first, second) => first.name.localeCompare(second.name));
+    .sort((first, second) => byName.compare(first.name, second.name));
 }

@@ -49,7 +49,7 @@ export async function calibrationPage(
   const seen = board.people.find(({ revieweeId }) => revieweeId === reviewee) ?? null;
   const ofBoard = board.mayManage && (panel === "edit" || panel === "reopen") ? panel : null;
   return {
-    board: { ...board, people: board.people.map(cardOf) },
+    board: { ...board, people: view === "board" ? board.people.map(cardOf) : [], count: board.people.length },
     rows: view === "table" ? board.people : null,
     seen,
     list: null,

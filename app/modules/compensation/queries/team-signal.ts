@@ -11,7 +11,7 @@ export function compensationSignal(context: Context): Signal[] {
     when 'APPROVER' then nullif(c.settings->>'approveBy', '') else nullif(c.settings->>'publishOn', '') end)`;
   return [
     {
-      label: "navigation.module",
+      label: "title",
       of: sql`select distinct on (m.employee_id) m.employee_id, jsonb_build_object('key', 'signal.' || m.turn, 'tone',
           case when ${due} < ${today} then 'red' else 'orange' end) as said
         from asked join {compensation_member} m on m.employee_id = asked.id

@@ -75,7 +75,7 @@ function Panels({ page }: { page: BoardPage }) {
   return page.panel === "reopen" ? <ReopenPanel page={page} /> : null;
 }
 
-function BoardHead({ board: { group, cycle, people, mayManage } }: { board: DrawnBoard }) {
+function BoardHead({ board: { group, cycle, count, mayManage } }: { board: DrawnBoard }) {
   const { t } = useTranslation("calibration");
   const address = useAddress();
   const finish = commands.useCommand({ intent: "finish-group", said: t("said.finished") });
@@ -89,7 +89,7 @@ function BoardHead({ board: { group, cycle, people, mayManage } }: { board: Draw
           ) : (
             <Chip tone="blue">{t("group.open")}</Chip>
           )}
-          <span className={classes.soft}>{t("group.count", { count: people.length })}</span>
+          <span className={classes.soft}>{t("group.count", { count })}</span>
         </>
       }
       breadcrumbs={[

@@ -77,7 +77,7 @@ const moreAtOnce = 200;
 
 function Box({ id, label, tone, rating, people, board }: BoxProps) {
   const { t } = useTranslation("calibration");
-  const [shown, setShown] = useState(board.people.length > many ? ofMany : cardsAtOnce);
+  const [shown, setShown] = useState(board.count > many ? ofMany : cardsAtOnce);
   const left = people.length - shown;
   const titleId = `place-${id.replaceAll(":", "-")}`;
   return (

@@ -1,5 +1,4 @@
 import { lazy, Suspense } from "react";
-import { PersonChip } from "#app/modules/people/ui.ts";
 import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
 import { useApplyFilters } from "#app/shell/components/list-screen/use-list-form.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -25,6 +24,8 @@ export function PerformanceScreen({ page }: { page: PerformancePage }) {
   return (
     <ListScreen
       title={mine ? t("performance.mine") : t("performance.of", { name: person.name })}
+      breadcrumbs={[{ label: t("navigation.module"), href: reviewPlaces.table("PAST_REVIEWS") }]}
+      breadcrumbsLabel={t("navigation.module")}
       {...(among
         ? {
             filters: [
@@ -36,7 +37,6 @@ export function PerformanceScreen({ page }: { page: PerformancePage }) {
           }
         : {})}
     >
-      {mine ? null : <PersonChip person={person} />}
       {running.length > 0 ? (
         <Section title={t("performance.running")}>
           <RowList>

@@ -59,12 +59,18 @@ function RatedPart({ title, providers, rated }: { title: string; providers: Prov
       };
     }),
   }));
-  const highest = rows.toSorted((one, other) => lastOf(other.cells) - lastOf(one.cells))[0]!;
+  const best = Math.max(...rows.map(({ cells }) => lastOf(cells)));
+  const highest = rows.filter(({ cells }) => lastOf(cells) === best);
+  const said = highest[0]!.cells.at(-1)!;
   return (
     <Section title={title} description={t("chart.by-text")}>
       <Chart
         sentence={
-          rows.length === 1 ? highest.cells.at(-1)!.says : t("insights.by-sentence", { highest: highest.label })
+          rows.length === 1
+            ? said.says
+            : highest.length > 3
+              ? t("chart.many-alike", { score: said.text, count: highest.length })
+              : t("insights.by-sentence", { highest: format.list(highest.map(({ label }) => label)) })
         }
         fileName="review-result"
         data={{
