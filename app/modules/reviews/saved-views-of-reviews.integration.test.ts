@@ -3,7 +3,7 @@ import { viewsOfList } from "#app/modules/audiences/index.ts";
 import { cohortInput } from "#app/modules/audiences/use-cases/cohort-input.ts";
 import { createCohort } from "#app/modules/audiences/use-cases/create-cohort.ts";
 import { saveView } from "#app/modules/audiences/use-cases/save-view.ts";
-import { AppError } from "#app/platform/errors/app-error.ts";
+import type { AppError } from "#app/platform/errors/app-error.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { exportReviews } from "./queries/export-reviews.ts";
 import { listReviewed, peopleFilters } from "./queries/people-of-reviews.ts";
