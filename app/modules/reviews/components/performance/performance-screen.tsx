@@ -118,6 +118,7 @@ function Results({ page: { person, results } }: { page: PerformancePage }) {
     {
       id: "result",
       header: t("result.result"),
+      narrow: true,
       render: ({ result, box }) => [result, box].filter(Boolean).join(" · ") || "–",
     },
     {
