@@ -41,10 +41,13 @@ export const goalMutants: readonly Mutant[] = [
   },
   {
     name: "files by who may not bring them in",
-    file: "app/modules/goal-upload/use-cases/authorize-upload.ts",
-    find: "if (partsOf[kind].every(may)) return;",
-    replace: "if (partsOf[kind].length > 0 || partsOf[kind].every(may)) return;",
-    tests: ["app/modules/goal-upload/use-cases/upload.integration.test.ts"],
+    file: "app/modules/goals/use-cases/authorize-upload.ts",
+    find: "if (await mayBulkUpload(context, kinds)) return;",
+    replace: "if (kinds.length > 0 || (await mayBulkUpload(context, kinds))) return;",
+    tests: [
+      "app/modules/goal-upload/use-cases/upload.integration.test.ts",
+      "app/modules/initiatives/task-upload.integration.test.ts",
+    ],
   },
   {
     name: "hidden objectives named above a check-in",

@@ -142,6 +142,25 @@ describe("fields of the company's own", () => {
     await acme.as("zed", (context) => requireCohortsForGoals(context, [cohortId]));
   });
 
+  test("that name a person offer who stands in them by name, to who may read it of somebody", async () => {
+    const partner = await define("Talent partner", { kind: "PERSON", choices: [], viewers: "MANAGERS" });
+    await say("asha", { [partner]: acme.id("zed") });
+    await say("kim", { [partner]: acme.id("pam") });
+    const value = `${partner}:${acme.id("zed").toLowerCase()}`;
+    const offered = async (by: string) =>
+      (await acme.as(by, (context) => cohortForm(context, null), { readOnly: true })).choices.fields
+        .filter(({ id }) => id === partner)
+        .map(({ values, names }) => values.map((one) => names[one]));
+    expect([await offered("pam"), await offered("ravi"), await offered("zed")]).toEqual([
+      [["pam", "zed"]],
+      [["zed"]],
+      [],
+    ]);
+    const cohortId = await make("pam", { fields: [value] });
+    expect(await members("pam", cohortId)).toEqual(["asha"]);
+    expect((await screen("pam", cohortId)).parts).toEqual([{ part: "fields", values: ["Talent partner: zed"] }]);
+  });
+
   test("odd values find those who have them, and break nothing", async () => {
     const desk = await define("Desk", { kind: "TEXT", choices: [] });
     await say("kim", { [desk]: `4"\\17, {x}'` });

@@ -16,6 +16,7 @@ import { compensationMeasures } from "./queries/compensation-measures.ts";
 import { wordsOf } from "./queries/words.ts";
 import { compensationOwnData } from "./own-data.ts";
 import { compensationForgetsPerson } from "./forgets-person.ts";
+import { compensationSignal } from "./queries/team-signal.ts";
 
 export const compensationServer: RoomServer = {
   name: "compensation",
@@ -50,6 +51,7 @@ export const compensationServer: RoomServer = {
   }),
   notices: compensationNotices,
   owes: compensationOwed,
+  signals: compensationSignal,
   scheduled: async (context) => {
     await tendLetters(context);
     await remindStakeholders(context);

@@ -13,6 +13,7 @@ import { engagementRights } from "./rights.ts";
 import { engagementAttention, engagementOwed } from "./queries/engagement-obligations.ts";
 import { searchSurveys } from "./queries/search-surveys.ts";
 import { surveysCard } from "./queries/home-surveys.ts";
+import { teamSurveysCard } from "./queries/home-team-surveys.ts";
 import { engagementUse } from "./queries/engagement-use.ts";
 import { engagementSeed } from "./seed/seed-engagement.ts";
 import { tendSurveys } from "./use-cases/tend-surveys.ts";
@@ -64,7 +65,7 @@ export const engagementServer: RoomServer = {
   notices: engagementNotices,
   owes: engagementOwed,
   attention: engagementAttention,
-  home: surveysCard,
+  home: async (context) => [...surveysCard(context), ...(await teamSurveysCard(context))],
   use: engagementUse,
   scheduled: tendSurveys,
   seed: engagementSeed,

@@ -15,6 +15,8 @@ export { descriptionInput, measureInput } from "./use-cases/goal-input.ts";
 /** What the actor may create, for forms and before long work. */
 export { creationRights } from "./queries/goal-permissions.ts";
 export { authorizeInitiative, mayAddInitiative, newGoalFacts } from "./use-cases/authorize-goal.ts";
+export { authorizeBulkUpload, mayBulkUpload } from "./use-cases/authorize-upload.ts";
+export type { BulkUploadKind } from "./domain/template-privileges.ts";
 /** Goals to be joined to what another room knows of them: all as they are now, and those that the actor may see. */
 export { goalsAsTheyAre, goalsSeen } from "./queries/goals-as-they-are.ts";
 /** Who writes many goals in one transaction takes metrics first (`holdMetrics` of metrics), then the trees, before any row. */

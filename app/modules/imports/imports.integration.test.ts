@@ -20,7 +20,18 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 beforeEach(async () => {
-  acme = await (await world.company()).employees("kiran", "ravi").employee("asha").reportsTo("ravi").build();
+  // Many tasks at once take a right of the access template of goals.
+  acme = await (
+    await world.company()
+  )
+    .employee("kiran")
+    .admin("GOAL_ADMIN")
+    .employee("ravi")
+    .admin("GOAL_ADMIN")
+    .employee("asha")
+    .reportsTo("ravi")
+    .admin("GOAL_ADMIN")
+    .build();
   await acme.switchOn("TASK");
 });
 

@@ -25,7 +25,7 @@ export const initiatives: Room = {
   modules: [{ key: "initiative", label: "navigation.module", showsWaiting: true }],
   acts: [
     { label: "form.new", path: "/app/my-data/initiative/my-initiatives?new=true" },
-    { label: "import.title", path: "/app/imports/tasks" },
+    { label: "import.title", path: "/app/imports/tasks", can: { action: "upload", subject: "GoalUpload" } },
   ],
   tabs: [
     {

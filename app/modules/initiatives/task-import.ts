@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { peopleNamed } from "#app/modules/people/index.ts";
-import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { defineImportable, type ImportColumn, type ImportedLine } from "#app/platform/contributions/importable.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
 import { readDay } from "#app/platform/import/dates.ts";
+import { authorizeTaskUpload } from "./use-cases/authorize-task-upload.ts";
 import { createInitiative, createInitiativeInput } from "./use-cases/create-initiative.ts";
 import { deleteInitiative } from "./use-cases/delete-initiative.ts";
 import { descriptionInput, taskTextInput } from "./use-cases/initiative-input.ts";
@@ -88,16 +88,7 @@ export const taskImport = defineImportable<TaskLine>({
   title: "import.title",
   text: "import.text",
   list: { path: "/app/my-data/initiative/my-initiatives", label: "pages.mine.title" },
-  authorize: (context) =>
-    authorize(context, "create", {
-      kind: "Initiative",
-      visibility: "PRIVATE",
-      createdBy: context.actor.employeeId,
-      ownerIds: [context.actor.employeeId],
-      collaboratorIds: [],
-      ownerManagerIds: [],
-      orgUnitIds: [],
-    }),
+  authorize: authorizeTaskUpload,
   columns: () => columns,
   input: taskLine,
   begin: async (context, lines) => {

@@ -144,6 +144,9 @@ describe("sign-in by consent", () => {
     const asked = await begin(id);
     expect(asked.get("redirect_uri")).toBe(`${origin}/app/company/settings/plugins/sign-in`);
     expect(asked.get("code_challenge_method")).toBe("S256");
+    // The form names them before there is a secret: whoever registers the app there needs them.
+    const way = (await acme.page(id)).ways.find(({ chosen }) => chosen)!;
+    expect([way.scheme, way.scopes.join(" ")]).toEqual(["authorization-code", asked.get("scope")]);
     const finish = (code = "code-of-pam", held = browser()) =>
       acme.as((context) => finishSignIn(context, { state: asked.get("state")!, code }, held));
     expect(await refusal(finish(undefined, browser({ id: randomUUID() })))).toBe("integrations.sign-in-over");

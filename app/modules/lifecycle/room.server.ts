@@ -16,6 +16,7 @@ import { searchJourneys } from "./queries/search-journeys.ts";
 import { lifecycleRights } from "./rights.ts";
 import { lifecycleSeed } from "./seed/seed-lifecycle.ts";
 import { lifecycleMeasures } from "./queries/lifecycle-measures.ts";
+import { lifecycleSignal } from "./queries/team-signal.ts";
 import { wordsOf } from "./queries/words.ts";
 import { lifecycleOwnData } from "./own-data.ts";
 import { lifecycleForgetsPerson } from "./forgets-person.ts";
@@ -55,6 +56,7 @@ export const lifecycleServer: RoomServer = {
   }),
   notices: lifecycleNotices,
   owes: lifecycleOwed,
+  signals: lifecycleSignal,
   attention: lifecycleAttention,
   use: lifecycleUse,
   search: searchJourneys,

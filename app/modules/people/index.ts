@@ -27,6 +27,8 @@ export { demoAdmin, demoSignIns, type PlannedPerson } from "./seed/plan-people.t
 export { demoPeople, seedPeople } from "./seed/seed-people.ts";
 export { seedPortraits } from "./seed/portraits.ts";
 export { listChoices, type OrgUnitChoice } from "./queries/list-choices.ts";
+/** Who reports to somebody on a day, by name. */
+export { directReports, type Report } from "./queries/direct-reports.ts";
 export { peopleByIds, placeColumns, summaryColumns, type PersonSummary } from "./queries/people-by-ids.ts";
 /** Departments and teams a record may belong to, and teams as parts of statements. */
 export { allTeams, placesToChoose, teamsSeen, type PlacesToChoose } from "./queries/places-to-choose.ts";

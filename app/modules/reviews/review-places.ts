@@ -1,3 +1,4 @@
+import type { ResultView } from "./domain/result-view.ts";
 import { wizardSteps, type WizardStep } from "./domain/wizard.ts";
 
 export const teamScopes = ["direct-reports", "all-reports", "view"] as const;
@@ -26,8 +27,14 @@ export const reviewPlaces = {
   /** `on` is the day a review began, where somebody is reviewed in one cycle again and again. */
   form: (cycleId: string, employeeId: string, provider?: string | null, on?: string | null) =>
     `/review/${cycleId}/employee/${employeeId}${asked({ provider, on })}`,
-  result: (cycleId: string, employeeId: string, on?: string | null) =>
-    `/review/result/${cycleId}/employee/${employeeId}${asked({ on })}`,
+  /** Question by question, unless `view` says otherwise. */
+  result: (cycleId: string, employeeId: string, on?: string | null, view?: ResultView) =>
+    `/review/result/${cycleId}/employee/${employeeId}${asked({ on, view: view === "question" ? null : view })}`,
+  /** The same result as charts. */
+  chart: (cycleId: string, employeeId: string, on?: string | null) =>
+    `/review/result/${cycleId}/employee/${employeeId}/chart${asked({ on })}`,
+  /** How somebody's reviews went over the years; one's own where nobody is named. */
+  performance: (employeeId?: string) => `/review/performancePreview${asked({ employeeId })}`,
   /** Where fields of a form are saved while somebody writes. */
   answers: "/app/review/answers",
   answered: (revieweeId: string) => `/review/signed/${revieweeId}`,
@@ -87,7 +94,6 @@ export function stepOfFormer(step: string | undefined): WizardStep | undefined {
 export const formerPlaces: Readonly<Record<string, string>> = {
   "/review": reviewPlaces.mine,
   "/review/audit": reviewPlaces.cycles,
-  "/review/performancePreview": reviewPlaces.table("PAST_REVIEWS"),
   "/review/manage": reviewPlaces.cycles,
   "/review/calibrationView": reviewPlaces.screen("company", "calibrationView"),
   "/review/detail-reports": reviewPlaces.screen("company", "detail-reports"),

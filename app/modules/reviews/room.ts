@@ -1,5 +1,5 @@
 import { hasTeamAccess } from "#app/platform/context/derived-access.ts";
-import type { Room, Tab } from "#app/platform/contributions/room.ts";
+import type { Room, SavableList, Tab } from "#app/platform/contributions/room.ts";
 import { reviewPlaces, teamScopes, type TeamScope } from "./review-places.ts";
 
 const runs = { action: "view", subject: "ReviewCycle" };
@@ -23,9 +23,25 @@ const companyTab = (path: string, label: string, can: Tab["can"] = runs, also?: 
   ...(also ? { also } : {}),
 });
 
+const people = { text: "", cycle: "", state: "", cohort: "", reviewViewType: "question" };
+const forms = { text: "", cycle: "", provider: "", status: "" };
+
+/** Whose filters can be kept: the people of every scope with their results, how far forms are, numbers, and cycles. */
+const lists: SavableList[] = [
+  ...(["company", ...teamScopes] as const).flatMap((scope) => [
+    ...["manage", "calibrated-results", "detail-reports"]
+      .filter((name) => scope !== "company" || name !== "manage")
+      .map((name) => ({ path: reviewPlaces.screen(scope, name), parameters: people })),
+    { path: reviewPlaces.screen(scope, "completion-status"), parameters: forms },
+    ...(scope === "view" ? [] : [{ path: reviewPlaces.screen(scope, "insights"), parameters: { cycle: "" } }]),
+  ]),
+  { path: reviewPlaces.cycles, parameters: { text: "", state: "" } },
+];
+
 export const reviews: Room = {
   name: "reviews",
   feature: "REVIEW",
+  lists,
   modules: [{ key: "review", label: "navigation.module", showsWaiting: true }],
   acts: [
     {

@@ -17,6 +17,7 @@ export const reviewsRoutes = [
   route(reviewPlaces.mine.slice(1), at("my-reviews.tsx")),
   route("review/result/:reviewId/employee/:employeeId", at("result.tsx")),
   route("review/result/:reviewId/employee/:employeeId/chart", at("result.tsx"), { id: "reviews/result-chart" }),
+  route("review/performancePreview", at("performance.tsx")),
   route("review/:reviewId/employee/:employeeId", at("form.tsx")),
   route("review/:reviewId/employee/:employeeId/legacy", at("form.tsx"), { id: "reviews/form-legacy" }),
   ...teamScopes.flatMap((scope) => people.map((name) => screen(scope, name, "people.tsx"))),

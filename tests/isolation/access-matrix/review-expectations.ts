@@ -39,6 +39,8 @@ export const writer = only({
 });
 /** Nothing is shared yet: who is accountable reads results, and those above them. */
 export const result = only(line);
+/** All results of somebody: one's own, of which there may be none, and those of people below. */
+export const results = only({ ...line, own: ["individual", ...line.own] });
 export const accountable = only(
   { ...none, own: ["manager"], team: ["manager"], foreign: ["manager of managers"] },
   line,

@@ -3,6 +3,7 @@ import {
   reviewer,
   writer,
   result,
+  results,
   accountable,
   nominator,
   refusedToLine,
@@ -99,6 +100,8 @@ export const reviewRows: readonly Row[] = [
   formScreen("/review/:reviewId/employee/:employeeId/legacy"),
   resultScreen("/review/result/:reviewId/employee/:employeeId"),
   resultScreen("/review/result/:reviewId/employee/:employeeId/chart"),
+  { path: "/review/performancePreview", read: signedIn },
+  { path: "/review/performancePreview", record: { query: "employeeId=$employee" }, read: results },
   ...peopleScreens,
   {
     path: "/app/company/review/manage",
@@ -163,7 +166,6 @@ export const reviewRows: readonly Row[] = [
   ...[
     "/review",
     "/review/audit",
-    "/review/performancePreview",
     "/review/manage",
     "/review/calibrationView",
     "/review/detail-reports",

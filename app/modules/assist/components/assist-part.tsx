@@ -1,5 +1,5 @@
 import { IconArrowBackUp, IconSparkles } from "@tabler/icons-react";
-import { useEffect, useId, useState } from "react";
+import { Suspense, useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button/button.tsx";
 import { SmallText } from "#app/ui/small-text/small-text.tsx";
@@ -23,12 +23,23 @@ export type AssistPartProps = {
   lines?: boolean;
 };
 
-/** A model's help with what is being written, as it comes; it is taken over by a press. Where no model helps there is nothing. */
-export function AssistPart({ feature, label, input, take, lines = false }: AssistPartProps) {
+/**
+ * A model's help with what is being written, as it comes; it is taken over by a press. Where no model helps there is nothing,
+ * and no words are waited for: somebody types meanwhile, and what waited would take the page away from them.
+ */
+export function AssistPart(props: AssistPartProps) {
+  if (!useModelHelp(props.feature)) return null;
+  return (
+    <Suspense fallback={null}>
+      <ModelHelp {...props} />
+    </Suspense>
+  );
+}
+
+function ModelHelp({ feature, label, input, take, lines = false }: AssistPartProps) {
   const { t } = useTranslation("assist");
   const [undo, setUndo] = useUndo();
   const command = askCommands.useCommand({ intent: "ask", key: `${feature} ${useId()}`, action: assistPlaces.ask });
-  if (!useModelHelp(feature)) return null;
   const asked = command.answer?.done ? (command.answer.value as Asked) : null;
   const takeOver = (text: string) => {
     const back = take(text);

@@ -153,8 +153,9 @@ export const cohortEndpoints: readonly AnyEndpoint[] = [
       fields: z
         .array(
           choice.extend({
-            kind: z.enum(["CHOICE", "YES_NO"]).describe("Whether the field is a choice or yes and no."),
-            values: z.array(z.string()).describe("What the field may say."),
+            kind: z.enum(["CHOICE", "YES_NO", "PERSON"]).describe("A choice, yes and no, or a person."),
+            values: z.array(z.string()).describe("What the field may say; of a person, employees by id."),
+            names: z.record(z.string(), z.string()).describe("Of a person, the employees' names by their id."),
           }),
         )
         .describe("The company's own fields people can be filtered by."),

@@ -30,22 +30,33 @@ export const boardInput = z.object({
   after: z.coerce.number().int().min(0).optional().catch(undefined),
 });
 
-export type BoardPerson = {
+/** Somebody in their box: of thousands it is this alone that is sent. */
+export type BoardCard = {
   revieweeId: string;
-  employeeId: string;
   name: string;
-  role: string | null;
   photo: string | null;
   manager: string | null;
   proposed: PlaceId | null;
   /** Where they stand, at the moment that is shown. */
   place: PlaceId | null;
+  shared: boolean;
+};
+
+export type BoardPerson = BoardCard & {
+  employeeId: string;
+  role: string | null;
   /** The label of the option that counts. */
   option: string | null;
   score: number | null;
   past: { cycle: string; label: string }[];
   promotion: string | null;
-  shared: boolean;
+};
+
+/** A board as it is drawn. */
+export type DrawnBoard = Omit<Board, "people"> & {
+  /** Cards of those who are drawn: none where the board itself is not shown. */
+  people: BoardCard[];
+  count: number;
 };
 
 export type Board = {
@@ -67,10 +78,14 @@ export async function readBoard(context: Context, input: z.output<typeof boardIn
   return (await boardWithPeople(context, input)).board;
 }
 
-/** The board, and the people on it as the room of reviews tells of them: for what is reckoned from the same. */
+/**
+ * The board, and the people on it as the room of reviews tells of them: for what is reckoned from the same. Earlier results
+ * are read of everybody, or of one person alone.
+ */
 export async function boardWithPeople(
   context: Context,
   { group: groupId, view, after }: z.output<typeof boardInput>,
+  pastOf: "everybody" | { revieweeId: string | undefined } = "everybody",
 ): Promise<{ board: Board; shown: RatedReviewee[]; cycle: CalibratedCycle }> {
   const group = await requireGroup(context, "view", groupId);
   const cycle = await requireCycleForCalibration(context, group.cycleId);
@@ -80,7 +95,7 @@ export async function boardWithPeople(
   const visible = new Set(shown.map(({ revieweeId }) => revieweeId));
   const moves = kept.filter(({ revieweeId }) => visible.has(revieweeId));
   const moment = after !== undefined && after < moves.length ? after : null;
-  const people = await peopleOf(context, { cycle: { ...cycle, id: group.cycleId }, shown, moves, moment });
+  const people = await peopleOf(context, { cycle: { ...cycle, id: group.cycleId }, shown, moves, moment, pastOf });
   const places = placesOf(cycle);
   const names = new Map(people.map(({ revieweeId, name }) => [revieweeId, name]));
   const ability = await context.ability();
@@ -131,16 +146,19 @@ type Shown = {
   shown: readonly RatedReviewee[];
   moves: readonly KeptMove[];
   moment: number | null;
+  pastOf: "everybody" | { revieweeId: string | undefined };
 };
 
-async function peopleOf(context: Context, { cycle, shown, moves, moment }: Shown): Promise<BoardPerson[]> {
+const byName = new Intl.Collator();
+
+async function peopleOf(context: Context, { cycle, shown, moves, moment, pastOf }: Shown): Promise<BoardPerson[]> {
   const ids = shown.map(({ employeeId }) => employeeId);
   const managers = shown.flatMap(({ managerId }) => managerId ?? []);
   const summaries = await peopleByIds(context, [...ids, ...managers]);
-  const past = Map.groupBy(
-    await pastResults(context, ids, { exceptCycleId: cycle.id }),
-    ({ employeeId }) => employeeId,
-  );
+  const asked = pastOf === "everybody" ? shown : shown.filter(({ revieweeId }) => revieweeId === pastOf.revieweeId);
+  const askedIds = asked.map(({ employeeId }) => employeeId);
+  const found = askedIds.length > 0 ? await pastResults(context, askedIds, { exceptCycleId: cycle.id }) : [];
+  const past = Map.groupBy(found, ({ employeeId }) => employeeId);
   const now = new Map(shown.map((one) => [one.revieweeId, standingOf(one)]));
   const then = moment === null ? now : placementsAfter(now, moves, moment);
   const labels = new Map(cycle.options.map(({ id, label }) => [id, label]));
@@ -164,5 +182,5 @@ async function peopleOf(context: Context, { cycle, shown, moves, moment }: Shown
         shared: one.shared,
       };
     })
-    .sort((first, second) => first.name.localeCompare(second.name));
+    .sort((first, second) => byName.compare(first.name, second.name));
 }

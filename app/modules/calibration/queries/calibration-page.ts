@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
 import { boardViews } from "../domain/board-view.ts";
-import { boardWithPeople, type Board } from "./board.ts";
+import { boardWithPeople, type BoardCard, type BoardPerson, type DrawnBoard } from "./board.ts";
 import { readFairness, type FairnessPage } from "./fairness-page.ts";
 import { groupListInput, groupListPage, type GroupListPage } from "./group-list.ts";
 import { groupMembers, type GroupMember } from "./group-members.ts";
@@ -19,7 +19,11 @@ export const calibrationPageInput = groupListInput.omit({ panel: true }).extend(
 });
 
 export type BoardPage = {
-  board: Board;
+  board: DrawnBoard;
+  /** Everybody with all that the table tells of them; null where it is not shown. */
+  rows: BoardPerson[] | null;
+  /** The person whose panel is open. */
+  seen: BoardPerson | null;
   list: null;
   fairness: FairnessPage | null;
   panel: "edit" | "reopen" | null;
@@ -39,17 +43,25 @@ export async function calibrationPage(
     const ofList = panel === "edit" || panel === "reopen" ? undefined : panel;
     return { board: null, list: await groupListPage(context, { cycle, panel: ofList, depth, largest }) };
   }
-  const { board, shown: people, cycle: calibrated } = await boardWithPeople(context, { group, view, after });
-  const shown = board.people.some(({ revieweeId }) => revieweeId === reviewee);
+  const pastOf = view === "table" ? "everybody" : { revieweeId: reviewee };
+  const found = await boardWithPeople(context, { group, view, after }, pastOf);
+  const { board, shown: people, cycle: calibrated } = found;
+  const seen = board.people.find(({ revieweeId }) => revieweeId === reviewee) ?? null;
   const ofBoard = board.mayManage && (panel === "edit" || panel === "reopen") ? panel : null;
   return {
-    board,
+    board: { ...board, people: view === "board" ? board.people.map(cardOf) : [], count: board.people.length },
+    rows: view === "table" ? board.people : null,
+    seen,
     list: null,
     fairness: view === "fairness" ? await readFairness(context, { people, cycle: calibrated }) : null,
     panel: ofBoard,
     members: await groupMembers(context, group),
-    person: reviewee && shown ? await readPersonPanel(context, { groupId: group, revieweeId: reviewee }) : null,
+    person: seen && (await readPersonPanel(context, { groupId: group, revieweeId: seen.revieweeId })),
     here: await whoIsHere(context, group, board.people),
     to: to ?? null,
   };
 }
+
+const cardOf = ({ revieweeId, name, photo, manager, proposed, place, shared }: BoardPerson): BoardCard => ({
+  ...{ revieweeId, name, photo, manager, proposed, place, shared },
+});

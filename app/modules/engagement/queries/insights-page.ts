@@ -11,7 +11,7 @@ import { attributeOf, heatMapOf, nothingHot, splitsOf, type HeatMap } from "./he
 import { viewOf, type InsightsView } from "./insights-view.ts";
 import { canBeByPerson } from "./person-rows.ts";
 import { everyGroup, resultsOf, wavesBefore, type Results } from "./survey-results.ts";
-import { instant, sql } from "#tenancy/sql.ts";
+import { instant, sql, type Sql } from "#tenancy/sql.ts";
 
 export const insightsInput = z.object({
   surveyId: z.guid().optional().catch(undefined),
@@ -91,13 +91,14 @@ export function groupsOfTeam(context: Context, { groups, frame }: Results, scope
   return groupsWithin(groups, frame, { attribute: "TEAM", node, directly: scope === "direct-reports" });
 }
 
+/** Surveys called `s` that tell a manager of their own people, but what another asks about a plan: that is between those. */
+export const publishedForTeams = (managerId: string): Sql =>
+  sql`(s.shares_with_managers and s.attributes ? 'TEAM' and not exists (select from {survey_focus} f
+    where f.id = s.focus_id and f.lead_id is not null and f.lead_id <> ${managerId}))`;
+
 /** Surveys with results, the latest first; for managers those that are shared with them. */
 export async function publishedSurveys(context: Context, scope: TeamScope | "company"): Promise<Published[]> {
-  // What another manager asks about a plan of theirs is between them and their people.
-  const theirs = sql`exists (select from {survey_focus} f where f.id = s.focus_id and f.lead_id is not null
-    and f.lead_id <> ${context.actor.employeeId})`;
-  const shared =
-    scope === "company" ? sql`true` : sql`s.shares_with_managers and s.attributes ? 'TEAM' and not ${theirs}`;
+  const shared = scope === "company" ? sql`true` : publishedForTeams(context.actor.employeeId);
   return context.rows<Published>(
     sql`select s.id, s.title, ${instant(sql`s.published_at`)} as "publishedAt"
       from {survey} s where s.state = 'PUBLISHED' and s.deleted_at is null and ${shared}

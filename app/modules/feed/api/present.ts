@@ -111,6 +111,7 @@ export function presentPost({
   gif,
   ownGif,
   tags,
+  currency,
   ...post
 }: PostView): z.input<typeof postShape> {
   const told = ({ may, reason }: { may: boolean; reason: string | null }) => ({ canPerform: may, reason });
@@ -130,7 +131,7 @@ export function presentPost({
     ],
     macros: {
       employees: post.mentions.map(({ id }) => id),
-      attributes: { orgTags: tags.map(({ id, name }) => ({ id, name })), money: moneyIn(post.body) },
+      attributes: { orgTags: tags.map(({ id, name }) => ({ id, name })), money: moneyIn(post.body, currency) },
     },
     commentsCount: commentCount,
     actions: {

@@ -26,21 +26,27 @@ const money = new RegExp(
   "gu",
 );
 
-/** A text cut where it has addresses, amounts of money and hashtags. */
-export function textPieces(text: string): Piece[] {
-  return cut(text, link, linkPiece).flatMap((piece) =>
-    piece.is === "words" ? cut(piece.text, money, moneyPiece).flatMap(withHashtags) : [piece],
-  );
+/** `+500` that ends what is said is money of the company; `+500 users` is not, whatever they are. */
+const bareMoney = new RegExp(String.raw`(?<=(?:^|[\s(])\+)(?:${amount})(?=\s*$|[.,;:!?)](?:\s|$))`, "gmu");
+
+/** A text cut where it has addresses, amounts of money and hashtags. An amount that names no currency is of the company's. */
+export function textPieces(text: string, currency: string): Piece[] {
+  const inWords = (pattern: RegExp, read: (match: RegExpMatchArray) => Found) => (piece: Piece) =>
+    piece.is === "words" ? cut(piece.text, pattern, read) : [piece];
+  return cut(text, link, linkPiece)
+    .flatMap(inWords(money, moneyPiece))
+    .flatMap(inWords(bareMoney, ([whole]) => amountPiece(whole, whole, currency)))
+    .flatMap(withHashtags);
 }
 
 /** The addresses of a text, each once, in the order in which they come. */
 export function linksIn(text: string): string[] {
-  return [...new Set(textPieces(text).flatMap((piece) => (piece.is === "link" ? [piece.url] : [])))];
+  return [...new Set(cut(text, link, linkPiece).flatMap((piece) => (piece.is === "link" ? [piece.url] : [])))];
 }
 
 /** The amounts of money that a text names. */
-export function moneyIn(text: string): Money[] {
-  return textPieces(text).flatMap((piece) => (piece.is === "money" ? [piece.money] : []));
+export function moneyIn(text: string, currency: string): Money[] {
+  return textPieces(text, currency).flatMap((piece) => (piece.is === "money" ? [piece.money] : []));
 }
 
 type Found = { piece: Piece; length: number } | null;
@@ -68,8 +74,11 @@ function linkPiece([whole]: RegExpMatchArray): Found {
 
 function moneyPiece([text, before, first, second, after]: RegExpMatchArray): Found {
   const written = (before ?? after)!;
-  const currency = symbols[written] ?? written;
-  const minor = toMinorUnits(currency, numberOf((first ?? second)!));
+  return amountPiece(text, (first ?? second)!, symbols[written] ?? written);
+}
+
+function amountPiece(text: string, written: string, currency: string): Found {
+  const minor = toMinorUnits(currency, numberOf(written));
   return Number.isSafeInteger(minor)
     ? { piece: { is: "money", text, money: { minor, currency } }, length: text.length }
     : null;

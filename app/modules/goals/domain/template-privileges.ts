@@ -22,6 +22,7 @@ export type GoalRole = (typeof goalRoles)[number];
 export const generalGoalRoles = ["GOAL_ADMIN", "GOAL_CUSTOM_ADMIN", "GOAL_USER", "MANAGER"] as const;
 
 export const bulkUploadKinds = ["OBJECTIVES", "KEY_RESULTS", "INITIATIVES"] as const;
+export type BulkUploadKind = (typeof bulkUploadKinds)[number];
 
 /** Every value a privilege can have, narrowest first; for lists, what the list may hold. */
 export const privilegeValues = {

@@ -4,16 +4,21 @@ import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { CardGroup } from "./card-group.tsx";
 import classes from "./home.module.css";
+import type { ModuleOfTeam } from "../queries/team-signals.ts";
+import { TeamModules } from "./team-modules.tsx";
 import { ObligationsCard, type ObligationsCardProps } from "./obligations-card.tsx";
 
-/** How one's people stand, room by room. */
-export function TeamSummaryScreen({ cards }: HomeData) {
+type TeamSummary = Pick<HomeData, "cards"> & { people: number; modules: readonly ModuleOfTeam[] };
+
+/** How one's people stand: who needs something, module by module, and then the rooms' cards. */
+export function TeamSummaryScreen({ cards, people, modules }: TeamSummary) {
   const { t } = useTranslation("home");
   return (
     <>
       <PageHeader title={t("team-summary")} />
-      {cards.length === 0 ? <EmptyState title={t("team-none")} /> : null}
+      {people === 0 && cards.length === 0 ? <EmptyState title={t("team-none")} /> : null}
       <div className={classes.first}>
+        <TeamModules modules={modules} />
         <CardGroup cards={cards} />
       </div>
     </>

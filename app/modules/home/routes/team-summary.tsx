@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { signedIn } from "#app/platform/http/can.ts";
 import { page } from "#app/platform/http/page.ts";
+import { teamSignals } from "../queries/team-signals.ts";
 import { TeamSummaryScreen } from "../components/summary-screens.tsx";
 
 /** How one's people stand: what rooms tell on the home page of whoever leads. */
@@ -11,7 +12,10 @@ export function loader(args: LoaderFunctionArgs) {
   return page({
     can: signedIn,
     input: z.object({}),
-    load: (context) => gatherings.home(context, { only: "team" }),
+    load: async (context) => ({
+      cards: (await gatherings.home(context, { only: "team" })).cards,
+      ...(await teamSignals(context, gatherings.signals)),
+    }),
   })(args);
 }
 

@@ -6,6 +6,7 @@ import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { boundsFor } from "#app/platform/dates/bounds-for.ts";
 import { narrows, type DayBounds } from "#app/platform/time/date-range.ts";
 import { notFound, orNullIfNotFound } from "#app/platform/errors/app-error.ts";
+import { mayUploadTasks } from "../use-cases/authorize-task-upload.ts";
 import { dueRangeOf } from "../domain/due-range.ts";
 import { findInitiativePlace, type InitiativePlace } from "../initiative-places.ts";
 import { initiativeBoard, type InitiativeBoard } from "./initiative-board.ts";
@@ -45,6 +46,8 @@ export type InitiativePage = {
   /** The tags that the list can be narrowed to. */
   tags: OfferedTag[];
   creating: boolean;
+  /** Whether the actor may bring in tasks by a file. */
+  mayImport: boolean;
   /** The task whose panel the address opens; null where there is none that the actor may see. */
   detail: InitiativeDetail | null;
 };
@@ -77,6 +80,7 @@ export async function initiativePage(
     dueDays: narrows(dueRangeOf(input)) ? await boundsFor(context, dueRangeOf(input)) : null,
     count: countOf(list.counts, input),
     creating: creating !== undefined && place.scope === "mine",
+    mayImport: place.scope === "mine" && (await mayUploadTasks(context)),
     owner: input.owner
       ? await firstRow(context, sql`select id, display_name as name from {employee} where id = ${input.owner}`)
       : null,

@@ -58,8 +58,14 @@ export type InstallationPage = Shown & {
   configured: boolean;
   health: Health;
   settings: (Omit<SettingField, "words"> & { label: string; value: string })[];
-  /** Ways to sign in, of which one is chosen; the form asks each for its own. */
-  ways: { index: number; scheme: ReturnType<typeof wayOf>; fields: readonly SecretField[]; chosen: boolean }[];
+  /** Ways to sign in, of which one is chosen; the form asks each for its own. `scopes` are those an app there needs. */
+  ways: {
+    index: number;
+    scheme: ReturnType<typeof wayOf>;
+    fields: readonly SecretField[];
+    scopes: readonly string[];
+    chosen: boolean;
+  }[];
   /** Whether somebody gives their consent at the source, and whether that is still to come; null where nobody is asked. */
   signIn: "NEEDED" | "GIVEN" | null;
   /** Rows come by themselves, in this protocol. */
@@ -151,6 +157,7 @@ async function waysOf(
       index,
       scheme: wayOf(auth),
       fields: secretFieldsOf(auth),
+      scopes: auth.scheme === "oauth2" ? (auth.scopes ?? []) : [],
       chosen: auth === chosen,
     })),
     signIn: consents ? (given ? "GIVEN" : "NEEDED") : null,

@@ -45,7 +45,9 @@ function partsAsked(filter: FilterIds, teamSeen: Sql): Sql[] {
       : []),
     ...(filter.fields.length > 0
       ? [
-          sql`select 'fields' as part, f.id, f.name || ': ' || substr(asked.value, 38) as name from {employee_field} f
+          sql`select 'fields' as part, f.id, f.name || ': ' || coalesce((select p.display_name from {employee} p
+              where f.kind = 'PERSON' and p.id::text = lower(substr(asked.value, 38))), substr(asked.value, 38)) as name
+            from {employee_field} f
             join unnest(${filter.fields}::text[]) as asked (value) on f.id::text = lower(left(asked.value, 36))`,
         ]
       : []),

@@ -31,11 +31,20 @@ const planned = [
   },
 ];
 
+/** Who of HR is there for somebody, as companies tell it that have more than one of them. */
+const talentPartner = { name: "Talent partner", kind: "PERSON", choices: [], viewers: "MANAGERS", editors: "ADMINS" };
+
 /** A few facts a company might add itself, filled in for everybody. */
 export async function seedFields(context: Context, people: readonly PlannedPerson[], seed: string): Promise<void> {
   const random = seededRandom(`fields:${seed}`);
   const now = context.clock.now().toISOString();
-  const fields = planned.map((field, index) => ({ ...field, id: random.id(), position: index + 1 }));
+  const ofHr = people.filter(({ department }) => department === "HR").slice(0, 4);
+  const partner = { ...talentPartner, valueOf: (index: number) => ofHr[index % ofHr.length]!.id };
+  const fields = [...planned, ...(ofHr.length > 0 ? [partner] : [])].map((field, index) => ({
+    ...field,
+    id: random.id(),
+    position: index + 1,
+  }));
   await insertRows(
     context,
     "employee_field",
@@ -47,13 +56,13 @@ export async function seedFields(context: Context, people: readonly PlannedPerso
     "employee_field_value",
     "id uuid, employee_id uuid, field_id uuid, value text, recorded_at timestamptz",
     fields.flatMap(({ id, valueOf }) =>
-      people.map((person, index) => ({
-        id: random.id(),
-        employee_id: person.id,
-        field_id: id,
-        value: valueOf(index),
-        recorded_at: `${person.joinedOn}T08:00:00Z`,
-      })),
+      people.flatMap((person, index) => {
+        const value = valueOf(index);
+        // Nobody is there for themselves.
+        if (value === person.id) return [];
+        const recordedAt = `${person.joinedOn}T08:00:00Z`;
+        return [{ id: random.id(), employee_id: person.id, field_id: id, value, recorded_at: recordedAt }];
+      }),
     ),
   );
 }

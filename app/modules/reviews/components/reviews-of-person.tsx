@@ -4,6 +4,7 @@ import { UiLink } from "#app/ui/link/link.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { Row, RowList } from "#app/ui/row-list/row-list.tsx";
 import type { ReviewsOfPerson } from "../queries/of-person.ts";
+import { reviewPlaces } from "../review-places.ts";
 import { useReviewWords } from "./review-words.ts";
 import classes from "./reviews.module.css";
 
@@ -13,7 +14,10 @@ export default function ReviewsOnProfile({ record }: { record: string }) {
   const { data } = useLoaded<ReviewsOfPerson>(`/app/review/of-person/${record}`);
   if (!data?.open) return null;
   return (
-    <Section title={t("navigation.module")}>
+    <Section
+      title={t("navigation.module")}
+      actions={<UiLink href={reviewPlaces.performance(record)}>{t("performance.open")}</UiLink>}
+    >
       <RowList>
         {data.rows.map(({ id, cycle, result, sharedAt, href }) => (
           <Row apart key={id}>

@@ -2,7 +2,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { sheetsIn } from "#app/platform/files/sheet-words.ts";
 import type { Sheet, SheetColumn } from "#app/platform/files/sheet.ts";
 import type { Scope } from "../review-places.ts";
-import { listReviewed, type ReviewedPerson } from "./people-of-reviews.ts";
+import { listReviewed, type PeopleFilters, type ReviewedPerson } from "./people-of-reviews.ts";
 import { wordsOf } from "./words.ts";
 
 const { date, number, sheet, text } = sheetsIn(wordsOf);
@@ -40,7 +40,7 @@ const columns: readonly SheetColumn<ReviewedPerson>[] = [
 /** The people of a scope with their results as a file: the settled one, else the proposed one; no word that was written. */
 export async function exportReviews(
   context: Context,
-  { scope, cycle }: { scope: Scope; cycle?: string | undefined },
+  { scope, ...filters }: { scope: Scope } & Partial<Omit<PeopleFilters, "page">>,
   batch = askedAtOnce,
 ): Promise<Sheet> {
   const all: ReviewedPerson[] = [];
@@ -49,7 +49,7 @@ export async function exportReviews(
     const found = await listReviewed(
       context,
       scope,
-      { text: "", cycle, page: 1 },
+      { text: "", ...filters, page: 1 },
       { limit: batch, offset: all.length },
     );
     all.push(...found.rows);

@@ -1,5 +1,6 @@
 import type { Outcome } from "#app/platform/signatures/document-state.ts";
 import { z } from "zod";
+import { peopleOfCohort } from "#app/modules/audiences/index.ts";
 import { optionalInput } from "#app/platform/http/typed-input.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { sliceOfPage, type Slice, pageInput, searchInput } from "#app/platform/http/paging.ts";
@@ -7,6 +8,7 @@ import { requireScope, scopeSql } from "../data/scope-sql.ts";
 import { resultColumns, standingOption, type ReviewResult } from "../data/reviewee-record.ts";
 import { readSettings } from "../domain/cycle-settings.ts";
 import type { CycleState } from "../domain/cycle-state.ts";
+import { resultViews } from "../domain/result-view.ts";
 import type { Scores } from "../domain/scores.ts";
 import type { Scope } from "../review-places.ts";
 import { allOf, containing, instant, sql } from "#tenancy/sql.ts";
@@ -17,6 +19,10 @@ export const peopleFilters = z.object({
   state: optionalInput(z.enum(["OPEN", "READY", "SHARED", "ACKNOWLEDGED"]))
     .catch(undefined)
     .describe("How far the review is: forms are open, ready to be shared, shared, acknowledged."),
+  cohort: optionalInput(z.string().max(100)).catch(undefined).describe("Only people of this cohort."),
+  reviewViewType: optionalInput(z.enum(resultViews))
+    .catch(undefined)
+    .describe("How the results of the list open: by question, or by people."),
   page: pageInput,
 });
 export type PeopleFilters = z.output<typeof peopleFilters>;
@@ -60,7 +66,7 @@ const person = (alias: string) => {
 export async function listReviewed(
   context: Context,
   scope: Scope,
-  { cycle, text, state, page }: PeopleFilters,
+  { cycle, text, state, cohort, page }: PeopleFilters,
   { limit, offset }: Slice = sliceOfPage(page, 25),
 ): Promise<{ rows: ReviewedPerson[]; total: number }> {
   await requireScope(context, scope);
@@ -91,6 +97,7 @@ export async function listReviewed(
        ...(cycle ? [sql`c.id = ${cycle}`] : []),
        ...(text ? [sql`e.display_name ilike ${containing(text)}`] : []),
        ...(state ? [states[state]] : []),
+       ...(cohort ? [sql`r.employee_id in ${await peopleOfCohort(context, cohort)}`] : []),
      ])}
      order by lower(e.display_name), c.launched_at desc, r.id limit ${limit} offset ${offset}`,
   );

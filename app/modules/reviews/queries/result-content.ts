@@ -208,7 +208,7 @@ async function withAnswered(
  * reviewed where the cycle shares it with them, and the box, which judges their potential, by a switch of its own.
  */
 export function resultOf(
-  { settings }: CycleRecord,
+  { settings }: Pick<CycleRecord, "settings">,
   { settled, proposed }: Pick<RevieweeRecord, "settled" | "proposed">,
   audience: Audience,
 ): ResultInWords | null {

@@ -1,4 +1,6 @@
+import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { viewsOfList } from "#app/modules/audiences/index.ts";
 import { feature } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
@@ -27,7 +29,9 @@ const can = feature("REVIEW");
 export const loader = page({
   can,
   input: completionFilters,
-  load: async (context, input, { url }) => {
+  load: async (context, input, { url }, { gatherings }) => {
+    const views = await viewsOfList(context, gatherings.rooms, url);
+    if (views?.leadsTo) throw redirect(views.leadsTo);
     const scope = scopeOfPath(url);
     const cycles = await cycleOptions(context);
     // Without a choice, the cycle that runs.
@@ -37,7 +41,7 @@ export const loader = page({
     const running = cycles.some(({ id, state }) => id === cycle && state === "IN_PROGRESS");
     const managers = runs && running && scope === "company" && cycle ? await managerChangesShown(context, cycle) : null;
     const reminding = running && cycle ? await whoIsReminded(context, cycle) : null;
-    return { scope, input: { ...input, cycle }, cycles, runs, running, managers, reminding, ...found };
+    return { scope, input: { ...input, cycle }, cycles, runs, running, managers, reminding, views, ...found };
   },
 });
 

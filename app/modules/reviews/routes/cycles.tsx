@@ -1,5 +1,7 @@
+import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { viewsOfList } from "#app/modules/audiences/index.ts";
 import { peopleByIds } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { all, feature, mayEver } from "#app/platform/http/can.ts";
@@ -28,12 +30,17 @@ export const loader = page({
     probationOf: z.guid().optional().catch(undefined),
     level: z.coerce.number().int().min(1).max(9).optional().catch(undefined),
   }),
-  load: async (context, { new: creating, probationOf, level = null, ...input }) => ({
-    input,
-    creating: creating !== undefined,
-    probation: probationOf ? await probationFor(context, probationOf, level) : null,
-    ...(await listCycles(context, input)),
-  }),
+  load: async (context, { new: creating, probationOf, level = null, ...input }, { url }, { gatherings }) => {
+    const views = await viewsOfList(context, gatherings.rooms, url);
+    if (views?.leadsTo) throw redirect(views.leadsTo);
+    return {
+      input,
+      creating: creating !== undefined,
+      probation: probationOf ? await probationFor(context, probationOf, level) : null,
+      views,
+      ...(await listCycles(context, input)),
+    };
+  },
 });
 
 async function probationFor(context: Context, employeeId: string, level: number | null) {

@@ -1,4 +1,6 @@
+import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { viewsOfList } from "#app/modules/audiences/index.ts";
 import { feature } from "#app/platform/http/can.ts";
 import { page } from "#app/platform/http/page.ts";
 import { InsightsScreen } from "../components/team/insights-screen.tsx";
@@ -10,14 +12,17 @@ import { scopeOfPath } from "../review-places.ts";
 export const loader = page({
   can: feature("REVIEW"),
   input: insightsInput,
-  load: async (context, { cycle }, { url }) => {
+  load: async (context, { cycle }, { url }, { gatherings }) => {
     const scope = scopeOfPath(url);
     await requireScope(context, scope, "numbers");
+    const views = await viewsOfList(context, gatherings.rooms, url);
+    if (views?.leadsTo) throw redirect(views.leadsTo);
     const cycles = await cycleOptions(context);
     const chosen =
       cycles.find(({ id }) => id === cycle) ?? cycles.find(({ state }) => state === "PUBLISHED") ?? cycles[0];
     return {
       scope,
+      views,
       cycles,
       cycle: chosen?.id,
       numbers: chosen ? await reviewInsights(context, scope, chosen.id) : null,

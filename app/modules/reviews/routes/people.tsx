@@ -1,4 +1,6 @@
+import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { cohortChoices, viewsOfList } from "#app/modules/audiences/index.ts";
 import { feature } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
@@ -20,12 +22,15 @@ export type PeopleKind = (typeof kinds)[number];
 export const loader = page({
   can,
   input: peopleFilters,
-  load: async (context, input, { url }) => {
+  load: async (context, input, { url }, { gatherings }) => {
+    const views = await viewsOfList(context, gatherings.rooms, url);
+    if (views?.leadsTo) throw redirect(views.leadsTo);
     const scope = scopeOfPath(url);
     const kind = kinds.find((one) => new URL(url).pathname.includes(`/${one}`)) ?? "manage";
     const found = await listReviewed(context, scope, input);
     const runs = (await context.ability()).decide("run", { kind: "ReviewCycle" }).allowed;
-    return { scope, kind, input, ...found, cycles: await cycleOptions(context), runs };
+    const choices = { cycles: await cycleOptions(context), cohorts: await cohortChoices(context) };
+    return { scope, kind, input, ...found, ...choices, views, runs };
   },
 });
 

@@ -6,6 +6,7 @@ import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
 import { ResultScreen } from "../components/result/result-screen.tsx";
 import { resultPage, resultPageInput } from "../queries/result-page.ts";
+import { resultsOverTime } from "../queries/results-over-time.ts";
 import { reviewPlaces } from "../review-places.ts";
 import { decideProbation, decideProbationInput } from "../use-cases/decide-probation.ts";
 import {
@@ -24,13 +25,19 @@ const can = feature("REVIEW");
 export const loader = page({
   can,
   input: resultPageInput.extend({ opened: z.string().optional() }),
-  load: async (context, input) => ({ found: await resultPage(context, input), view: viewOf(input) }),
+  load: async (context, input, { url }) => {
+    const found = await resultPage(context, input);
+    const view = viewOf(input, url);
+    const over = view.by === "chart" ? await resultsOverTime(context, input.employeeId, found.audience) : null;
+    return { found, view, over };
+  },
 });
 
-/** Choosing a provider switches to people; without one, questions come first. */
+/** Choosing a provider switches to people; without one, questions come first. Charts have an address of their own. */
 type Asked = { view?: "question" | "people" | undefined; provider?: string | undefined; opened?: string | undefined };
-function viewOf({ view, provider, opened }: Asked) {
-  const by = provider ? ("people" as const) : (view ?? "question");
+function viewOf({ view, provider, opened }: Asked, url: string) {
+  const drawn = new URL(url).pathname.replace(/\.data$/, "").endsWith("/chart");
+  const by = drawn ? ("chart" as const) : provider ? ("people" as const) : (view ?? "question");
   return { by, provider: provider ?? null, opened: opened !== undefined };
 }
 
@@ -56,6 +63,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export default function Result() {
-  const { found, view } = useLoaderData<typeof loader>();
-  return <ResultScreen page={found} view={view} />;
+  const { found, view, over } = useLoaderData<typeof loader>();
+  return <ResultScreen page={found} view={view} over={over} />;
 }

@@ -104,10 +104,10 @@ function Lists({
     countries: choices.countries.map((code) => ({ value: code, label: format.country(code) })),
     tags: choices.tags.map(named),
     teams: choices.teams.map(named),
-    fields: choices.fields.flatMap(({ id, name, kind, values }) =>
+    fields: choices.fields.flatMap(({ id, name, kind, values, names }) =>
       values.map((value) => ({
         value: `${id}:${value}`,
-        label: `${name}: ${kind === "YES_NO" ? t(`cohort.yes-no.${value as "YES"}`) : value}`,
+        label: `${name}: ${kind === "YES_NO" ? t(`cohort.yes-no.${value as "YES"}`) : (names[value] ?? value)}`,
       })),
     ),
     grades: choices.asksPrivateFacts ? choices.grades.map(named) : [],

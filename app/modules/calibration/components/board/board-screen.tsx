@@ -12,7 +12,7 @@ import { MoreActions } from "#app/ui/more-actions/more-actions.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Tabs } from "#app/ui/tabs/tabs.tsx";
 import { boardViews } from "../../domain/board-view.ts";
-import type { Board } from "../../queries/board.ts";
+import type { DrawnBoard } from "../../queries/board.ts";
 import type { BoardPage } from "../../queries/calibration-page.ts";
 import { commands } from "../calibration-commands.ts";
 import classes from "../calibration.module.css";
@@ -58,7 +58,7 @@ export function BoardScreen({ page }: { page: BoardPage }) {
           <Distribution lines={board.distribution} />
         </>
       ) : null}
-      {board.view === "table" ? <BoardTable board={board} /> : null}
+      {page.rows ? <BoardTable board={board} rows={page.rows} /> : null}
       {board.view === "fairness" && page.fairness ? <Fairness fairness={page.fairness} /> : null}
       {board.view === "history" ? <History board={board} /> : null}
       <Panels page={page} />
@@ -67,7 +67,7 @@ export function BoardScreen({ page }: { page: BoardPage }) {
 }
 
 function Panels({ page }: { page: BoardPage }) {
-  const person = page.person && page.board.people.find(({ revieweeId }) => revieweeId === page.person?.revieweeId);
+  const person = page.seen;
   if (person && page.person && page.to !== null && page.board.mayMove)
     return <MovePanel board={page.board} person={person} version={page.person.version} to={page.to} />;
   if (person && page.person) return <PersonPanel board={page.board} person={person} panel={page.person} />;
@@ -75,7 +75,7 @@ function Panels({ page }: { page: BoardPage }) {
   return page.panel === "reopen" ? <ReopenPanel page={page} /> : null;
 }
 
-function BoardHead({ board: { group, cycle, people, mayManage } }: { board: Board }) {
+function BoardHead({ board: { group, cycle, count, mayManage } }: { board: DrawnBoard }) {
   const { t } = useTranslation("calibration");
   const address = useAddress();
   const finish = commands.useCommand({ intent: "finish-group", said: t("said.finished") });
@@ -89,7 +89,7 @@ function BoardHead({ board: { group, cycle, people, mayManage } }: { board: Boar
           ) : (
             <Chip tone="blue">{t("group.open")}</Chip>
           )}
-          <span className={classes.soft}>{t("group.count", { count: people.length })}</span>
+          <span className={classes.soft}>{t("group.count", { count })}</span>
         </>
       }
       breadcrumbs={[
@@ -129,7 +129,7 @@ function BoardHead({ board: { group, cycle, people, mayManage } }: { board: Boar
 }
 
 /** The board as it was: nothing is moved in the past. */
-function Moment({ board: { after, moves } }: { board: Board }) {
+function Moment({ board: { after, moves } }: { board: DrawnBoard }) {
   const { t } = useTranslation("calibration");
   const format = useFormat();
   const address = useAddress();

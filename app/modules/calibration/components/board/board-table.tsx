@@ -5,7 +5,7 @@ import { useAddress } from "#app/shell/components/use-address.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
-import type { Board, BoardPerson } from "../../queries/board.ts";
+import type { DrawnBoard, BoardPerson } from "../../queries/board.ts";
 import classes from "../calibration.module.css";
 import { placeName } from "./place-name.ts";
 import { useSoughtPeople } from "./use-sought-people.tsx";
@@ -14,10 +14,10 @@ import { useSoughtPeople } from "./use-sought-people.tsx";
 const rowsAtOnce = 100;
 
 /** Everybody in a row: what was proposed struck through where another place stands, and up to three earlier results. */
-export function BoardTable({ board }: { board: Board }) {
+export function BoardTable({ board, rows }: { board: DrawnBoard; rows: readonly BoardPerson[] }) {
   const { t } = useTranslation("calibration");
   const [shown, setShown] = useState(rowsAtOnce);
-  const { found, field } = useSoughtPeople(board.people);
+  const { found, field } = useSoughtPeople(rows);
   const columns = useColumns(board);
   const left = found.length - shown;
   return (
@@ -40,7 +40,7 @@ export function BoardTable({ board }: { board: Board }) {
   );
 }
 
-function useColumns(board: Board): Column<BoardPerson>[] {
+function useColumns(board: DrawnBoard): Column<BoardPerson>[] {
   const { t } = useTranslation("calibration");
   const format = useFormat();
   const address = useAddress();
@@ -81,7 +81,7 @@ function useColumns(board: Board): Column<BoardPerson>[] {
   ];
 }
 
-function PlaceChange({ board, person: { proposed, place } }: { board: Board; person: BoardPerson }) {
+function PlaceChange({ board, person: { proposed, place } }: { board: DrawnBoard; person: BoardPerson }) {
   const { t } = useTranslation("calibration");
   const now = placeName(board, place) ?? t("board.none");
   const before = placeName(board, proposed);

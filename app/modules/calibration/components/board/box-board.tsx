@@ -8,12 +8,12 @@ import { Button } from "#app/ui/button/button.tsx";
 import { CardColumn, CardColumns, useCard } from "#app/ui/card-columns/card-columns.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
-import type { Board, BoardPerson } from "../../queries/board.ts";
+import type { BoardCard, DrawnBoard } from "../../queries/board.ts";
 import classes from "./box-board.module.css";
 import { useSoughtPeople } from "./use-sought-people.tsx";
 
 /** The grid with everybody in their box. A person is moved by pointer, finger or keys; the panel then asks for the reason. */
-export function BoxBoard({ board }: { board: Board }) {
+export function BoxBoard({ board }: { board: DrawnBoard }) {
   const { t } = useTranslation("calibration");
   const address = useAddress();
   const navigate = useNavigate();
@@ -67,16 +67,17 @@ type BoxProps = {
   label: string;
   tone: string;
   rating: string | null;
-  people: readonly BoardPerson[];
-  board: Board;
+  people: readonly BoardCard[];
+  board: DrawnBoard;
 };
 
-/** So many cards of a box are shown at once: a board of a whole company would be thousands. */
-const cardsAtOnce = 40;
+/** So many cards of a box are shown at once, and fewer on a board of a whole company, which would be thousands. */
+const [cardsAtOnce, ofMany, many] = [40, 15, 400];
+const moreAtOnce = 200;
 
 function Box({ id, label, tone, rating, people, board }: BoxProps) {
   const { t } = useTranslation("calibration");
-  const [shown, setShown] = useState(cardsAtOnce);
+  const [shown, setShown] = useState(board.count > many ? ofMany : cardsAtOnce);
   const left = people.length - shown;
   const titleId = `place-${id.replaceAll(":", "-")}`;
   return (
@@ -92,15 +93,15 @@ function Box({ id, label, tone, rating, people, board }: BoxProps) {
         ))}
       </ul>
       {left > 0 ? (
-        <Button size="small" tone="quiet" onClick={() => setShown(shown + 5 * cardsAtOnce)}>
-          {t("board.more", { count: Math.min(left, 5 * cardsAtOnce), left })}
+        <Button size="small" tone="quiet" onClick={() => setShown(shown + moreAtOnce)}>
+          {t("board.more", { count: Math.min(left, moreAtOnce), left })}
         </Button>
       ) : null}
     </CardColumn>
   );
 }
 
-function Person({ person, board }: { person: BoardPerson; board: Board }) {
+function Person({ person, board }: { person: BoardCard; board: DrawnBoard }) {
   const { t } = useTranslation("calibration");
   const address = useAddress();
   const { ref, grip, carried } = useCard(person.revieweeId, t("board.move", { name: person.name }));

@@ -5,14 +5,14 @@ import { useAddress } from "#app/shell/components/use-address.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Fold } from "#app/ui/fold/fold.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
-import type { Board } from "../../queries/board.ts";
+import type { DrawnBoard } from "../../queries/board.ts";
 import { undoable } from "../../domain/replay.ts";
 import { commands } from "../calibration-commands.ts";
 import classes from "../calibration.module.css";
 import { placeName } from "./place-name.ts";
 
 /** Every move, the latest first, each with its reason; and the way to see the board as it was. */
-export function History({ board }: { board: Board }) {
+export function History({ board }: { board: DrawnBoard }) {
   const { t } = useTranslation("calibration");
   const address = useAddress();
   if (board.moves.length === 0) return <p className={classes.soft}>{t("history.none")}</p>;
@@ -26,7 +26,7 @@ export function History({ board }: { board: Board }) {
   );
 }
 
-type MoveListProps = { board: Board; moves: Board["moves"]; named?: boolean };
+type MoveListProps = { board: DrawnBoard; moves: DrawnBoard["moves"]; named?: boolean };
 
 export function MoveList({ board, moves, named = false }: MoveListProps) {
   const { t } = useTranslation("calibration");

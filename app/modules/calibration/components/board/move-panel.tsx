@@ -3,11 +3,11 @@ import { FormPanel } from "#app/platform/forms/form-panel.tsx";
 import { useAddress } from "#app/shell/components/use-address.ts";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
-import type { Board, BoardPerson } from "../../queries/board.ts";
+import type { DrawnBoard, BoardPerson } from "../../queries/board.ts";
 import { commands } from "../calibration-commands.ts";
 import { placeName } from "./place-name.ts";
 
-export type MovePanelProps = { board: Board; person: BoardPerson; version: number; to: string };
+export type MovePanelProps = { board: DrawnBoard; person: BoardPerson; version: number; to: string };
 
 /** A move with its reason: opened by putting somebody elsewhere, or from their panel. */
 export function MovePanel({ board, person, version, to }: MovePanelProps) {

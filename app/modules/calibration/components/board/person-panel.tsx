@@ -11,14 +11,14 @@ import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { SidePanel } from "#app/ui/side-panel/side-panel.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { levels, promotions, readinesses } from "../../domain/talent.ts";
-import type { Board, BoardPerson } from "../../queries/board.ts";
+import type { DrawnBoard, BoardPerson } from "../../queries/board.ts";
 import type { PersonPanel as Panel } from "../../queries/person-panel.ts";
 import { commands } from "../calibration-commands.ts";
 import classes from "../calibration.module.css";
 import { MoveList } from "./history.tsx";
 import { placeName } from "./place-name.ts";
 
-export type PersonPanelProps = { board: Board; person: BoardPerson; panel: Panel };
+export type PersonPanelProps = { board: DrawnBoard; person: BoardPerson; panel: Panel };
 
 /** Somebody on the board: what was proposed, what stands, earlier results, plans, and what those who calibrate say. */
 export function PersonPanel({ board, person, panel }: PersonPanelProps) {

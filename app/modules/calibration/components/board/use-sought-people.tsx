@@ -2,14 +2,14 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { holdsWords } from "#app/platform/text/plain-letters.ts";
 import { SearchField } from "#app/ui/search-field/search-field.tsx";
-import type { BoardPerson } from "../../queries/board.ts";
+import type { BoardCard } from "../../queries/board.ts";
 import classes from "./box-board.module.css";
 
 /** So many are seen without looking for one. */
 const fewPeople = 40;
 
 /** People of a board whose name, or whose manager's, holds what is typed; and where it is typed, on a board of many. */
-export function useSoughtPeople(people: readonly BoardPerson[]) {
+export function useSoughtPeople<Person extends Pick<BoardCard, "name" | "manager">>(people: readonly Person[]) {
   const { t } = useTranslation("calibration");
   const [text, setText] = useState("");
   const found = useMemo(() => {

@@ -6,10 +6,10 @@ import { feedPlaces } from "../../feed-places.ts";
 import type { PostView } from "../../queries/post-row.ts";
 import classes from "./post-card.module.css";
 
-type PostTextProps = { post: Pick<PostView, "body" | "mentions" | "hashtags"> };
+type PostTextProps = { post: Pick<PostView, "body" | "mentions" | "hashtags" | "currency"> };
 
 /** The text of a post; people and hashtags in it lead to their pages. It is text, and never markup. */
-export function PostText({ post: { body, mentions, hashtags } }: PostTextProps) {
+export function PostText({ post: { body, mentions, hashtags, currency } }: PostTextProps) {
   const idOf = new Map(hashtags.map(({ id, name }) => [name, id]));
   return (
     <p className={classes.body} dir="auto">
@@ -19,7 +19,9 @@ export function PostText({ post: { body, mentions, hashtags } }: PostTextProps) 
             {text}
           </UiLink>
         ) : (
-          textPieces(text).map((piece, place) => <PieceOfText key={`${index}-${place}`} piece={piece} idOf={idOf} />)
+          textPieces(text, currency).map((piece, place) => (
+            <PieceOfText key={`${index}-${place}`} piece={piece} idOf={idOf} />
+          ))
         ),
       )}
     </p>

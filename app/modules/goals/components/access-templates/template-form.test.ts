@@ -23,16 +23,18 @@ test("every privilege there is can be shaped on the screen", () => {
   expect(new Set<string>(shownPrivileges)).toEqual(new Set(privilegesOf(goalGrid)));
 });
 
-test("imports, tags, insights and tasks are kept as they were chosen, and files without a box as they were", () => {
+test("imports, tags, insights and tasks are kept as they were chosen", () => {
   const { access } = draftOf(
     defaultGoalTemplate,
     typed({
-      GOAL_ADMIN: { bulkUpload: ["OBJECTIVES"] },
+      GOAL_ADMIN: { bulkUpload: ["OBJECTIVES", "INITIATIVES"] },
+      MANAGER: { bulkUpload: ["INITIATIVES"] },
       GOAL_USER: { bulkUpload: ["KEY_RESULTS"], insights: "VIEW_DOWNLOAD", createInitiative: "NONE" },
       GOAL_CUSTOM_ADMIN: { customTags: "MANAGE" },
     }),
   );
   expect(access.GOAL_ADMIN.bulkUpload).toEqual(["OBJECTIVES", "INITIATIVES"]);
+  expect(access.MANAGER.bulkUpload).toEqual(["INITIATIVES"]);
   expect(access.GOAL_USER).toMatchObject({
     bulkUpload: ["KEY_RESULTS"],
     insights: "VIEW_DOWNLOAD",

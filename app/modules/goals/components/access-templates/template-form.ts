@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { textInput } from "#app/platform/http/typed-input.ts";
-import { goalRoles, type GoalPrivilege, type GoalRole } from "../../domain/template-privileges.ts";
+import type { GoalPrivilege } from "../../domain/template-privileges.ts";
 import { templateAudienceShape } from "../../domain/template-audience.ts";
 import { keyResultProgressTypes, objectiveProgressTypes } from "../../domain/progress.ts";
 import { displayModes, saysWhatIsMine, visibilities, type GoalTemplate } from "../../domain/template.ts";
@@ -22,9 +22,6 @@ export const shownPrivileges = [
   "insights",
 ] as const satisfies readonly GoalPrivilege[];
 export type ShownPrivilege = (typeof shownPrivileges)[number];
-
-/** The kinds of files one is given here. Whoever may write down tasks may import them, whatever is stored. */
-export const shownUploads = ["OBJECTIVES", "KEY_RESULTS"] as const;
 
 const name = textInput({ most: 60, missing: "goals.required", tooLong: "goals.too-long" });
 
@@ -77,19 +74,6 @@ export function draftOf(stored: GoalTemplate, typed: TypedTemplate): GoalTemplat
       DEFAULT_KR_VISIBILITY: typed.keyResultVisibility,
       IS_KR_CASCADING_ENABLED: typed.cascading,
     },
-    access: keepingHiddenUploads(stored.access, gridDraft(goalGrid, stored.access, typed.access, shownPrivileges)),
+    access: gridDraft(goalGrid, stored.access, typed.access, shownPrivileges),
   };
-}
-
-type Access = GoalTemplate["access"];
-
-/** Kinds of files that have no box stay as they are stored. */
-function keepingHiddenUploads(stored: Access, draft: Access): Access {
-  const hidden = (role: GoalRole) =>
-    stored[role].bulkUpload.filter((kind) => !shownUploads.some((shown) => shown === kind));
-  const roles = goalRoles.map((role) => [
-    role,
-    { ...draft[role], bulkUpload: [...draft[role].bulkUpload, ...hidden(role)] },
-  ]);
-  return Object.fromEntries(roles) as Access;
 }

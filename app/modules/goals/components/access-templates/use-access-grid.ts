@@ -4,9 +4,15 @@ import type { GridCell } from "#app/shell/components/rights-grid/rights-grid.tsx
 import type { GoalTemplate } from "../../domain/template.ts";
 import { goalGrid } from "../../domain/template-permitted.ts";
 import type { ObjectiveLevel } from "../../domain/hierarchy.ts";
-import { generalGoalRoles, goalRoles, type GoalRole, type privilegeValues } from "../../domain/template-privileges.ts";
+import {
+  generalGoalRoles,
+  goalRoles,
+  type BulkUploadKind,
+  type GoalRole,
+  type privilegeValues,
+} from "../../domain/template-privileges.ts";
 import { useGoalWords, type GoalWords } from "../goal-words.ts";
-import { shownPrivileges, shownUploads, type ShownPrivilege } from "./template-form.ts";
+import { shownPrivileges, type ShownPrivilege } from "./template-form.ts";
 
 type Values = typeof privilegeValues;
 /** What a privilege that is no list can be. */
@@ -50,11 +56,14 @@ function isHeldElsewhere(role: GoalRole, privilege: ShownPrivilege): boolean {
 
 function listOptions(privilege: ShownPrivilege, permitted: readonly string[], t: GoalWords["t"]) {
   if (privilege === "bulkUpload")
-    return shownUploads.map((kind) => ({
-      value: kind,
-      label: t(kind === "OBJECTIVES" ? "names.objectives" : "names.key-results"),
-    }));
+    return permitted.map((kind) => ({ value: kind, label: t(uploadNames[kind as BulkUploadKind]) }));
   return permitted.map((level) => ({ value: level, label: t(`objective-level.${level as ObjectiveLevel}`) }));
 }
+
+const uploadNames = {
+  OBJECTIVES: "names.objectives",
+  KEY_RESULTS: "names.key-results",
+  INITIATIVES: "names.initiatives",
+} as const satisfies Record<BulkUploadKind, string>;
 
 const wordOf = (value: string, t: GoalWords["t"]): string => t(`privilege-value.${value as PrivilegeValue}`);

@@ -25,7 +25,7 @@ const waysOfLooking = [
 ] as const;
 
 /** The list as a file, for a sheet or a calendar. */
-export function TaskTools({ page: { place } }: { page: InitiativePage }) {
+export function TaskTools({ page: { place, mayImport } }: { page: InitiativePage }) {
   const { t } = useTaskWords();
   const address = useTaskAddress();
   const query = new URLSearchParams(
@@ -35,7 +35,7 @@ export function TaskTools({ page: { place } }: { page: InitiativePage }) {
   return (
     <>
       <ExportLinks href={`/app/initiative/export?${query}`} label={t("list.export")} />
-      {place.scope === "mine" ? (
+      {mayImport ? (
         <Button tone="quiet" icon={<IconUpload size={16} />} href={importAddress("tasks")}>
           {t("import.title")}
         </Button>

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
 import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
+import { Callout } from "#app/ui/callout/callout.tsx";
 import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
@@ -67,7 +68,7 @@ function Setting({ form, field }: SettingProps) {
 
 const chosenWay = ({ ways }: InstallationPage) => String(ways.find(({ chosen }) => chosen)?.index ?? 0);
 
-type WaysProps = { form: AnyCommandForm; page: InstallationPage };
+type WaysProps = { form: AnyCommandForm; page: InstallationProps["page"] };
 
 /** One way to sign in, or the choice of several: each needs its own. */
 function Ways({ form, page }: WaysProps) {
@@ -85,16 +86,42 @@ function Ways({ form, page }: WaysProps) {
           options={page.ways.map((each) => ({ value: String(each.index), label: t(`ways.${each.scheme}`) }))}
         />
       ) : null}
+      {way && isClient(way) ? <AppToRegister way={way} page={page} /> : null}
       {way ? <Secret form={form} way={way} hasSecret={page.hasSecret} /> : null}
     </>
   );
 }
 
-type SecretProps = { form: AnyCommandForm; way: InstallationPage["ways"][number]; hasSecret: boolean };
+type Way = InstallationPage["ways"][number];
+
+/** Cairn signs in as an app that the company registers at the source. */
+const isClient = ({ scheme }: Way) => scheme === "client-credentials" || scheme === "authorization-code";
+
+/** What is done at the source before its id and secret are there: an app, what it may, and where people come back to. */
+function AppToRegister({ way, page: { title, signInReturns } }: { way: Way } & Pick<WaysProps, "page">) {
+  const { t } = useTranslation("integrations");
+  return (
+    <Callout title={t("app.title", { title })}>
+      <p>{t("app.text")}</p>
+      {way.scheme === "authorization-code" ? (
+        <p>
+          {t("app.returns")} <bdi dir="ltr">{signInReturns}</bdi>
+        </p>
+      ) : null}
+      {way.scopes.length > 0 ? (
+        <p>
+          {t("app.scopes")} <bdi dir="ltr">{way.scopes.join(" ")}</bdi>
+        </p>
+      ) : null}
+    </Callout>
+  );
+}
+
+type SecretProps = { form: AnyCommandForm; way: Way; hasSecret: boolean };
 
 function Secret({ form, way, hasSecret }: SecretProps) {
   const { t } = useTranslation("integrations");
-  const client = way.scheme === "client-credentials" || way.scheme === "authorization-code";
+  const client = isClient(way);
   return (
     <>
       {way.fields.includes("user") ? (

@@ -9,7 +9,9 @@ import classes from "./people-list.module.css";
 /** What each room tells of the people one leads, a column each. */
 export function useSignalColumns(signals: readonly LoadedSignal[]): Column<EmployeeRow>[] {
   const words = useWords("people", ...signals.map(({ room }) => room));
-  return signals.map(({ room, label, said }) => ({
+  // A module that says something of some alone, such as of those who join, has a column while it does.
+  const told = signals.filter(({ said }) => Object.keys(said).length > 0);
+  return told.map(({ room, label, said }) => ({
     id: `signal ${room}`,
     header: words(label, {}, room),
     narrow: true,

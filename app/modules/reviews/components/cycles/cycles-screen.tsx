@@ -1,4 +1,5 @@
 import { IconPlus } from "@tabler/icons-react";
+import { SavedViewField, SavedViews } from "#app/modules/audiences/ui.ts";
 import { FormPanel } from "#app/platform/forms/form-panel.tsx";
 import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
@@ -32,6 +33,8 @@ export function CyclesScreen({ page }: { page: CyclesPage }) {
       act={<NewButton />}
       search={{ name: "text", label: t("list.search"), value: input.text }}
       kept={{ state: input.state }}
+      hiddenFields={<SavedViewField views={page.views} />}
+      views={<SavedViews views={page.views} />}
       states={
         <FacetLinks
           label={t("list.status")}

@@ -1,4 +1,5 @@
 import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
+import { Button } from "#app/ui/button/button.tsx";
 import { FacetLinks } from "#app/ui/facet-links/facet-links.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import type { MyReviewsPage } from "../../queries/my-reviews.ts";
@@ -15,6 +16,9 @@ export function MyReviewsScreen({ page }: { page: MyReviewsPage }) {
   return (
     <ListScreen
       title={t("navigation.module")}
+      {...(page.table === "PAST_REVIEWS" && page.rows.length > 0
+        ? { act: <Button href={reviewPlaces.performance()}>{t("performance.open")}</Button> }
+        : {})}
       states={
         <FacetLinks
           label={t("navigation.module")}

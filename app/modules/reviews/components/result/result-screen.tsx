@@ -1,4 +1,5 @@
 import { IconDownload } from "@tabler/icons-react";
+import { useLocation } from "@remix-run/react";
 import { PersonChip } from "#app/modules/people/ui.ts";
 import { SignatureMark } from "#app/shell/components/signing/signature-mark.tsx";
 import { Button } from "#app/ui/button/button.tsx";
@@ -11,7 +12,8 @@ import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { Stat } from "#app/ui/stat/stat.tsx";
 import { Tabs } from "#app/ui/tabs/tabs.tsx";
-import { useAddress } from "#app/shell/components/use-address.ts";
+import { changedAddress, useAddress } from "#app/shell/components/use-address.ts";
+import type { ResultInTime } from "../../queries/results-over-time.ts";
 import type { ResultPage } from "../../queries/result-page.ts";
 import { reviewPlaces } from "../../review-places.ts";
 import { resultCommands } from "../review-commands.ts";
@@ -23,15 +25,18 @@ import { ByQuestion, partId } from "./by-question.tsx";
 import { ActionPlan } from "./action-plan.tsx";
 import { Probation } from "./probation.tsx";
 import { ResultActs } from "./result-acts.tsx";
+import { ResultCharts } from "./result-charts.tsx";
 import { ResultAnswers } from "./result-answers.tsx";
 
 type ResultScreenProps = {
   page: ResultPage;
-  view: { by: "question" | "people"; provider: string | null; opened: boolean };
+  view: { by: "question" | "people" | "chart"; provider: string | null; opened: boolean };
+  /** The person's results over the years, for the charts; null where answers are read. */
+  over: ResultInTime[] | null;
 };
 
 /** What came of a review, as far as the reader may know it. */
-export function ResultScreen({ page, view }: ResultScreenProps) {
+export function ResultScreen({ page, view, over }: ResultScreenProps) {
   const { t, format, span } = useReviewWords();
   return (
     <div className={classes.screen}>
@@ -65,7 +70,7 @@ export function ResultScreen({ page, view }: ResultScreenProps) {
           <Numbers page={page} />
           <Summaries page={page} />
           {page.hiddenUpward ? <Callout>{t("result.upward-hidden")}</Callout> : null}
-          <Answers page={page} view={view} />
+          <Answers page={page} view={view} over={over} />
           <ActionPlan page={page} />
           <div id="answer" className={own.target}>
             <ResultAnswers page={page} />
@@ -81,9 +86,24 @@ export function ResultScreen({ page, view }: ResultScreenProps) {
 const readerRules = ["reviewee", "accountable", "above", "admin"] as const;
 const ruleOf = (because: string) => readerRules.find((rule) => because === `rules.${rule}`) ?? "admin";
 
-function Answers({ page, view }: ResultScreenProps) {
+/** Where a way of reading stands: charts have an address of their own, whose other parts are kept. */
+function useViewAddress() {
+  const { pathname, search } = useLocation();
+  const plain = pathname.replace(/\/chart$/, "");
+  return (view: string | null) =>
+    changedAddress(
+      { pathname: view === "chart" ? `${plain}/chart` : plain, search },
+      {
+        view: view === "chart" ? null : view,
+        provider: null,
+      },
+    );
+}
+
+function Answers({ page, view, over }: ResultScreenProps) {
   const { t } = useReviewWords();
   const address = useAddress();
+  const viewed = useViewAddress();
   return (
     <>
       <div className={classes.between}>
@@ -91,8 +111,9 @@ function Answers({ page, view }: ResultScreenProps) {
           label={t("result.view")}
           current={view.by}
           tabs={[
-            { id: "question", label: t("result.by-question"), href: address({ view: null, provider: null }) },
-            { id: "people", label: t("result.by-people"), href: address({ view: "people", provider: null }) },
+            { id: "question", label: t("result.by-question"), href: viewed(null) },
+            { id: "people", label: t("result.by-people"), href: viewed("people") },
+            { id: "chart", label: t("chart.tab"), href: viewed("chart") },
           ]}
         />
         {view.by === "question" && page.questions.length > 0 ? (
@@ -103,6 +124,8 @@ function Answers({ page, view }: ResultScreenProps) {
       </div>
       {page.forms.length === 0 ? (
         <EmptyState title={t("result.none")}>{t("result.none-text")}</EmptyState>
+      ) : over ? (
+        <ResultCharts page={page} over={over} />
       ) : view.by === "question" ? (
         <ByQuestion page={page} opened={view.opened} />
       ) : (
@@ -113,7 +136,7 @@ function Answers({ page, view }: ResultScreenProps) {
 }
 
 /** Where to on the page, and what can be done with the result. */
-function Beside({ page, view }: ResultScreenProps) {
+function Beside({ page, view }: Omit<ResultScreenProps, "over">) {
   const { t } = useReviewWords();
   const parts = view.by === "question" ? [...new Set(page.questions.map(({ element }) => element))] : [];
   return (

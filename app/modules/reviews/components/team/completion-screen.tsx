@@ -1,3 +1,4 @@
+import { SavedViewField, SavedViews } from "#app/modules/audiences/ui.ts";
 import { PersonChip } from "#app/modules/people/ui.ts";
 import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
@@ -48,6 +49,8 @@ export function CompletionScreen({ page }: { page: CompletionPage }) {
           options: formStates.map((value) => ({ value, label: t(`standing.${value}`) })),
         },
       ]}
+      hiddenFields={<SavedViewField views={page.views} />}
+      views={<SavedViews views={page.views} />}
     >
       <completionCommands.PageAnswer
         intents={[

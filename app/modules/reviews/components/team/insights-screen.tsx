@@ -1,3 +1,4 @@
+import { SavedViewField, SavedViews } from "#app/modules/audiences/ui.ts";
 import { Chart } from "#app/shell/components/chart/chart.tsx";
 import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
 import { ExportLinks } from "#app/shell/components/list-screen/export-links.tsx";
@@ -14,7 +15,7 @@ import classes from "../reviews.module.css";
 import { OverTime, RatedLines } from "./insights-of-answers.tsx";
 
 /** A cycle in numbers: how they are spread, how they went, and by what was rated, unit and grade; too few are not told. */
-export function InsightsScreen({ page: { scope, cycles, cycle, numbers } }: { page: InsightsPage }) {
+export function InsightsScreen({ page: { scope, cycles, cycle, numbers, views } }: { page: InsightsPage }) {
   const { t } = useReviewWords();
   return (
     <ListScreen
@@ -27,6 +28,8 @@ export function InsightsScreen({ page: { scope, cycles, cycle, numbers } }: { pa
           options: cycles.map(({ id, name }) => ({ value: id, label: name })),
         },
       ]}
+      hiddenFields={<SavedViewField views={views} />}
+      views={<SavedViews views={views} />}
       tools={cycle ? <ExportLinks href={reviewPlaces.insightsFile(scope, cycle)} label={t("act.export")} /> : undefined}
     >
       {numbers && numbers.people > 0 ? (

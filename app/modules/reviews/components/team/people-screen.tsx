@@ -1,3 +1,4 @@
+import { SavedViewField, SavedViews, useCohortFilter } from "#app/modules/audiences/ui.ts";
 import { PersonChip } from "#app/modules/people/ui.ts";
 import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
@@ -6,6 +7,7 @@ import { SignatureMark } from "#app/shell/components/signing/signature-mark.tsx"
 import { Chip } from "#app/ui/chip/chip.tsx";
 import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
+import { resultViews } from "../../domain/result-view.ts";
 import type { ReviewedPerson } from "../../queries/people-of-reviews.ts";
 import { reviewPlaces } from "../../review-places.ts";
 import type { PeoplePage } from "../../routes/people.tsx";
@@ -22,11 +24,18 @@ const titles = {
 } as const;
 const states = ["OPEN", "READY", "SHARED", "ACKNOWLEDGED"] as const;
 
+/** What narrows the list, as its file is asked for. */
+function narrowing({ cycle, text, state, cohort }: PeoplePage["input"]): Record<string, string> {
+  const said = Object.entries({ cycle, text, state, cohort }).filter(([, value]) => value);
+  return Object.fromEntries(said) as Record<string, string>;
+}
+
 /** The people of a scope in review cycles: how far each is, and what came of it. */
 export function PeopleScreen({ page }: { page: PeoplePage }) {
   const { t } = useReviewWords();
-  const { input, scope, kind, cycles } = page;
-  const query = new URLSearchParams({ scope, ...(input.cycle ? { cycle: input.cycle } : {}) });
+  const { input, scope, kind, cycles, cohorts, views } = page;
+  const cohort = useCohortFilter(cohorts, input.cohort);
+  const query = new URLSearchParams({ scope, ...narrowing(input) });
   return (
     <ListScreen
       title={t(titles[kind])}
@@ -46,7 +55,17 @@ export function PeopleScreen({ page }: { page: PeoplePage }) {
           any: t("list.all"),
           options: states.map((value) => ({ value, label: t(`people-state.${value}`) })),
         },
+        ...cohort,
+        {
+          name: "reviewViewType",
+          label: t("people.opens"),
+          value: input.reviewViewType,
+          standard: "question",
+          options: resultViews.map((value) => ({ value, label: t(`result.by-${value}`) })),
+        },
       ]}
+      hiddenFields={<SavedViewField views={views} />}
+      views={<SavedViews views={views} />}
       tools={<ExportLinks href={`/app/review/export?${query}`} label={t("act.export")} />}
     >
       <peopleCommands.PageAnswer intents={["share", "change-manager", "remove"]} said={t("said.saved")} />
@@ -121,7 +140,7 @@ function Reviewed({ row: { employee, cycleId, cycle, orgUnit }, page }: { row: R
     <div className={own.reviewed}>
       <PersonChip
         person={{ ...employee, role: besides.join(" · ") || null }}
-        href={reviewPlaces.result(cycleId, employee.id)}
+        href={reviewPlaces.result(cycleId, employee.id, null, page.input.reviewViewType)}
       />
     </div>
   );
