@@ -6,7 +6,7 @@ import type { Application } from "../application.ts";
 import { buildParts } from "./build-parts.server.ts";
 import { sendCompressed } from "./send-compressed.server.ts";
 import { secondsToWait } from "./database-away.server.ts";
-import { directDocuments, replaying } from "./direct-documents.server.ts";
+import { directAnswers, replaying } from "./direct-answers.server.ts";
 import { createRequestScope, type ServedScope } from "./request-scope.server.ts";
 import { readWhatOpened } from "./read-opened.server.ts";
 import { securityHeaders } from "./security-headers.server.ts";
@@ -36,7 +36,7 @@ export function remixHandler(
 type Answer = { status: number; headers: Headers; body: Buffer };
 type Answering = (scope: ServedScope, request: ExpressRequest) => Promise<Answer>;
 
-/** Who answers at an address: of a build that is done, its part for the address, pages at once where they can be. */
+/** Who answers at an address: of a build that is done, its part for the address, pages and their data at once where they can be. */
 function answers(
   build: ServerBuild | (() => Promise<ServerBuild>),
   mode: "production" | "development",
@@ -57,10 +57,10 @@ function answers(
 
 function answeringOf(part: ServerBuild, mode: "production" | "development"): Answering {
   const handle = createRequestHandler(part, mode);
-  const document = directDocuments(part);
+  const answerAtOnce = directAnswers(part);
   return async (scope, request) => {
-    if (request.method !== "GET" || request.path.endsWith(".data")) return answerOf(handle, scope, request);
-    const answer = await document(toWebRequest(request), request.path, scope);
+    if (request.method !== "GET") return answerOf(handle, scope, request);
+    const answer = await answerAtOnce(toWebRequest(request), request.path, scope);
     if (answer === null) return answerOf(handle, scope, request);
     if (!(answer instanceof Map)) return answer as Answer;
     return answerOf(createRequestHandler(replaying(part, answer), mode), scope, request);

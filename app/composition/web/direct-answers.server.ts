@@ -21,42 +21,73 @@ export type DirectAnswer = { status: number; headers: Headers; body: Buffer } | 
 const mostAddresses = 200;
 
 /**
- * Pages of a build without the parts of Remix's handler that cost most: all loaders of an address are asked at once, and the
- * page is drawn of their data. It does so for data alone; an error, and whatever else a loader gives, is left to Remix, which
- * is handed what the loaders gave instead of asking them again. Null where no screen stands at the address.
+ * Pages of a build, and their data for a browser that is on another, without the parts of Remix's handler that cost most: all
+ * loaders of an address are asked at once, and the answer is made of their data. So it is for data alone: an error, and
+ * whatever else a loader gives, is left to Remix, which is handed what the loaders gave instead of asking them again. Null
+ * where Remix answers by itself: where no screen stands, and where its own words stand in the query.
  */
-export function directDocuments(
+export function directAnswers(
   build: ServerBuild,
 ): (request: Request, pathname: string, scope: Scope) => Promise<DirectAnswer | null> {
-  const tree = childrenOf(build.routes, undefined);
   const entry = entryOf(build);
+  const matchesAt = rememberingMatches(build);
+  const pageAt = async (request: Request, pathname: string, scope: Scope): Promise<DirectAnswer | null> => {
+    const matches = matchesAt(pathname);
+    if (!matches || !build.routes[matches.at(-1)!.route.id]!.module.default) return null;
+    const outcomes = await askLoaders(build, matches, request, scope);
+    const redirect = [...outcomes.values()].map(redirectIn).find((one) => one !== null);
+    if (redirect) return { status: redirect.status, headers: redirect.headers, body: Buffer.alloc(0) };
+    const loaderData = dataOf(outcomes, matches);
+    if (!loaderData) return outcomes;
+    const context = { ...entry, ...contextOf(request, matches, loaderData) };
+    const { body, failed } = await documentOf({ url: request.url, context, scope });
+    return { status: failed ? 500 : 200, headers: new Headers({ "Content-Type": "text/html; charset=utf-8" }), body };
+  };
+  const dataAt = async (request: Request, pathname: string, scope: Scope): Promise<DirectAnswer | null> => {
+    const matches = matchesAt(pathname);
+    if (!matches) return null;
+    const { url, wanted } = withoutData(request.url, pathname);
+    const asked = wanted ? matches.filter(({ route }) => wanted.includes(route.id)) : matches;
+    const { headers, signal } = request;
+    const outcomes = await askLoaders(build, asked, new Request(url, { headers, signal }), scope);
+    const loaderData = dataOf(outcomes, wanted ? [] : matches);
+    if (!loaderData) return outcomes;
+    const told = asked.filter(({ route: { id } }) => id in loaderData).map(({ route: { id } }) => [id, loaderData[id]]);
+    const results = Object.fromEntries(told.map(([id, data]) => [id, { data }])) as object;
+    const body = await new Response(encode(results, { postPlugins })).arrayBuffer();
+    return { status: 200, headers: new Headers(dataHeaders), body: Buffer.from(body) };
+  };
+  return async (request, pathname, scope) => {
+    const { searchParams } = new URL(request.url);
+    const page = /^\/_root\.data$/.test(pathname) ? "/" : pathname.replace(/\.data$/, "");
+    if (searchParams.has("index") || searchParams.has("_data")) return null;
+    if (page !== pathname) return dataAt(request, page, scope);
+    return searchParams.has("_routes") ? null : pageAt(request, pathname, scope);
+  };
+}
+
+/** By the second, the browser knows that the answer is ours and not a proxy's. */
+const dataHeaders = { "Content-Type": "text/x-script", "X-Remix-Response": "yes" };
+
+/** The address of the page whose data is asked for, and the routes whose it is where not all are wanted. */
+function withoutData(asked: string, pathname: string): { url: URL; wanted: string[] | undefined } {
+  const url = new URL(asked);
+  const wanted = url.searchParams.get("_routes")?.split(",");
+  url.pathname = pathname;
+  url.searchParams.delete("_routes");
+  return { url, wanted };
+}
+
+function rememberingMatches({ routes }: ServerBuild): (pathname: string) => Matches | null {
+  const tree = childrenOf(routes, undefined);
   const known = new Map<string, Matches | null>();
-  const matchesAt = (pathname: string): Matches | null => {
+  return (pathname) => {
     const found = known.get(pathname);
     if (found !== undefined) return found;
     if (known.size >= mostAddresses) known.clear();
     const matches = matchRoutes(tree, pathname) as Matches | null;
     known.set(pathname, matches);
     return matches;
-  };
-  return async (request, pathname, scope) => {
-    const matches = matchesAt(pathname);
-    const leaf = matches?.at(-1);
-    if (!matches || !leaf || !build.routes[leaf.route.id]!.module.default) return null;
-    const outcomes = await askLoaders(build, matches, request, scope);
-    const redirect = [...outcomes.values()].map(redirectIn).find((one) => one !== null);
-    if (redirect) return { status: redirect.status, headers: redirect.headers, body: Buffer.alloc(0) };
-    const said = dataOf(outcomes);
-    if (!said) return outcomes;
-    // The browser takes a route without data for one whose data it still has to ask for.
-    const silent = matches.filter(({ route }) => !outcomes.has(route.id)).map(({ route }) => [route.id, null]);
-    const loaderData = { ...said, ...(Object.fromEntries(silent) as Record<string, null>) };
-    const { body, failed } = await documentOf({
-      url: request.url,
-      context: { ...entry, ...contextOf(request, matches, loaderData) },
-      scope,
-    });
-    return { status: failed ? 500 : 200, headers: new Headers({ "Content-Type": "text/html; charset=utf-8" }), body };
   };
 }
 
@@ -104,14 +135,16 @@ function redirectIn(outcome: Outcome): Response | null {
   return given instanceof Response && given.status >= 300 && given.status < 400 ? given : null;
 }
 
-/** The data of each route; null where a loader gave anything else. */
-function dataOf(outcomes: Outcomes): Record<string, unknown> | null {
+/** The data of each route, null of those without a loader; null as a whole where a loader gave anything else. */
+function dataOf(outcomes: Outcomes, matches: Matches): Record<string, unknown> | null {
   const said: [string, unknown][] = [];
   for (const [id, outcome] of outcomes) {
     if ("thrown" in outcome || !isData(outcome.said)) return null;
     said.push([id, outcome.said]);
   }
-  return Object.fromEntries(said);
+  // The browser takes a route without data for one whose data it still has to ask for.
+  const silent = matches.filter(({ route }) => !outcomes.has(route.id));
+  return Object.fromEntries([...said, ...silent.map(({ route }): [string, null] => [route.id, null])]);
 }
 
 /** `data(…)` and `defer(…)` of Remix are instances of classes of its own. */

@@ -2,7 +2,7 @@ import { Outlet, Scripts, useLoaderData, useParams, useRouteError } from "@remix
 import { data, redirect, type EntryContext, type LoaderFunctionArgs } from "@remix-run/node";
 import { createRequestHandler, type ServerBuild } from "@remix-run/server-runtime";
 import { beforeEach, expect, test } from "vitest";
-import { directDocuments, replaying, type DirectAnswer } from "./direct-documents.server.ts";
+import { directAnswers, replaying, type DirectAnswer } from "./direct-answers.server.ts";
 import { documentOf } from "./document.server.tsx";
 
 class Amount {
@@ -122,7 +122,7 @@ const build = {
 
 const scope = { language: "en", nonce: "n", config: {} } as never;
 const requested = (path: string) => new Request(`https://acme.test${path}`);
-const direct = directDocuments(build);
+const direct = directAnswers(build);
 const atOnce = (path: string): Promise<DirectAnswer | null> => direct(requested(path), path.split("?")[0]!, scope);
 const remix = (path: string, of = build) => createRequestHandler(of, "production")(requested(path), { scope } as never);
 
@@ -139,6 +139,38 @@ test("a page of data is the very page that Remix makes, each loader asked once",
     expect(answer.body.toString()).toBe(await (await remix(path)).text());
     expect(answer.body.toString()).toContain("SingleFetchClassInstance");
     expect(answer.body.toString().match(/<\/script>/g)!.length).toBe(answer.body.toString().match(/<script/g)!.length);
+  }
+});
+
+test("the data of a page is the very answer of Remix, of the routes that are wanted", async () => {
+  const [all, some] = ["/people/7.data?tab=a", "/people/7.data?tab=a&_routes=person,nothing"];
+  for (const [path, loaders] of [
+    [all, ["root", "person"]],
+    [some, ["person"]],
+    ["/_root.data", ["root"]],
+  ] as const) {
+    asked = [];
+    const answer = await atOnce(path);
+    expect(asked).toEqual(loaders);
+    if (!answer || !("body" in answer)) throw new Error("No data.");
+    const [text, theirs] = [answer.body.toString(), await remix(path)];
+    expect([answer.status, answer.headers.get("Content-Type"), answer.headers.get("X-Remix-Response")]).toEqual([
+      ...[theirs.status, theirs.headers.get("Content-Type"), theirs.headers.get("X-Remix-Response")],
+    ]);
+    expect(text).toBe(await theirs.text());
+    expect(text).not.toContain("_routes");
+  }
+});
+
+test("data that a loader refuses or leads away from is Remix's to say", async () => {
+  for (const path of ["/gone.data", "/former.data", "/told.data", "/broken.data", "/file.data"]) {
+    asked = [];
+    const outcomes = await atOnce(path);
+    if (!(outcomes instanceof Map)) throw new Error("No outcomes.");
+    const answer = await remix(path, replaying(build, outcomes));
+    expect(asked).toEqual(["root", path.slice(1, -5)]);
+    const theirs = await remix(path);
+    expect([answer.status, await answer.text()]).toEqual([theirs.status, await theirs.text()]);
   }
 });
 
@@ -169,5 +201,8 @@ test("errors and statuses are Remix's to say, which is handed what the loaders g
 test("where no screen stands, nothing is asked", async () => {
   expect(await atOnce("/file")).toBeNull();
   expect(await atOnce("/nowhere")).toBeNull();
+  expect(await atOnce("/nowhere.data")).toBeNull();
+  expect(await atOnce("/people/7?index")).toBeNull();
+  expect(await atOnce("/people/7?_routes=person")).toBeNull();
   expect(asked).toEqual([]);
 });
