@@ -8,6 +8,7 @@ import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { Row, RowList, RowWords } from "#app/ui/row-list/row-list.tsx";
 import { Section } from "#app/ui/section/section.tsx";
+import { Stack } from "#app/ui/stack/stack.tsx";
 import type { PerformancePage, RunningReview } from "../../queries/performance-page.ts";
 import type { ResultInTime } from "../../queries/results-over-time.ts";
 import { reviewPlaces } from "../../review-places.ts";
@@ -37,23 +38,25 @@ export function PerformanceScreen({ page }: { page: PerformancePage }) {
           }
         : {})}
     >
-      {running.length > 0 ? (
-        <Section title={t("performance.running")}>
-          <RowList>
-            {running.map((review) => (
-              <RunningRow key={review.revieweeId} review={review} page={page} />
-            ))}
-          </RowList>
-        </Section>
-      ) : null}
-      {results.length === 0 ? (
-        <EmptyState title={t("performance.none")}>{t("performance.none-text")}</EmptyState>
-      ) : (
-        <>
-          <ScoresOverTime results={results} />
-          <Results page={page} />
-        </>
-      )}
+      <Stack>
+        {running.length > 0 ? (
+          <Section title={t("performance.running")}>
+            <RowList>
+              {running.map((review) => (
+                <RunningRow key={review.revieweeId} review={review} page={page} />
+              ))}
+            </RowList>
+          </Section>
+        ) : null}
+        {results.length === 0 ? (
+          <EmptyState title={t("performance.none")}>{t("performance.none-text")}</EmptyState>
+        ) : (
+          <>
+            <ScoresOverTime results={results} />
+            <Results page={page} />
+          </>
+        )}
+      </Stack>
     </ListScreen>
   );
 }
