@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { inTransaction } from "./in-transaction.ts";
 import { compileSql, type Sql } from "./sql.ts";
 
 /** Statements on the register of companies, sessions and sign-ins: schema `control`, no company's tables. */
@@ -18,20 +19,7 @@ export function controlPlane(pool: pg.Pool): ControlPlane {
   return {
     ...queriesOn(pool),
     pool,
-    transaction: async (work) => {
-      const client = await pool.connect();
-      try {
-        await client.query("begin");
-        const result = await work(queriesOn(client));
-        await client.query("commit");
-        return result;
-      } catch (error) {
-        await client.query("rollback");
-        throw error;
-      } finally {
-        client.release();
-      }
-    },
+    transaction: (work) => inTransaction(pool, (client) => work(queriesOn(client))),
   };
 }
 

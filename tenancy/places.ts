@@ -1,5 +1,6 @@
 import type { MikroORM } from "@mikro-orm/postgresql";
 import pg from "pg";
+import { inTransaction } from "./in-transaction.ts";
 import { roleOf, type Logins } from "./logins.ts";
 import { compileSql, sql } from "./sql.ts";
 import { schemaOwner } from "./tenant.ts";
@@ -46,18 +47,7 @@ export async function onPlace<Result>(
   work: (client: pg.ClientBase) => Promise<Result>,
 ): Promise<Result> {
   if (place.id === homePlace) return work(register);
-  const client = await place.owner.connect();
-  try {
-    await client.query("begin");
-    const result = await work(client);
-    await client.query("commit");
-    return result;
-  } catch (error) {
-    await client.query("rollback");
-    throw error;
-  } finally {
-    client.release();
-  }
+  return inTransaction(place.owner, work);
 }
 
 /** Lets tenant work act as companies that were restored into this cluster. */
