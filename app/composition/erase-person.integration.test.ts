@@ -35,6 +35,8 @@ const textsThatStay: Readonly<Record<string, string>> = {
   "level_up_request.admin_comment": "manager_id",
   "level_up_request.reason": "manager_id",
   "lifecycle_step.title": "assignee_id, closed_by",
+  // Others are reminded of work that stays, by what it is called.
+  "notification.payload": "created_by",
   "signed_document.content": "issued_by",
   "signed_document.proof": "issued_by",
   "signed_document.statement": "issued_by",

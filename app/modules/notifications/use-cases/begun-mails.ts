@@ -57,7 +57,7 @@ export async function begunMails(
         left join {quiet_time} q on q.employee_id = e.id
       where x.channel = 'MAIL' and x.outcome = 'BEGUN' and told.read_at is null
         and ${await isToldInCompany(context)} and ${isPresent(sql`e.id`, context.today())}
-      order by x.target_id, told.created_at, told.id`,
+      order by x.target_id, told.created_at, told.payload, told.id`,
   );
   const now = context.clock.now();
   const isFree = begun.some(({ daysOff }) => daysOff) ? await daysOffOf(context) : () => false;

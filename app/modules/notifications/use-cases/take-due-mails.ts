@@ -63,7 +63,7 @@ export type AskedOfMails = {
  * Takes what waits for a mail, up to 500 notices; they wait no longer. Who has left, or comes later, is sent nothing, nor is
  * anybody of a module that is off, of what they want no mails about, or of a record that they may no longer see; nor who
  * cannot sign in, for they could open nothing of it. What somebody has later, or not in these hours, waits on. What is taken
- * is begun: see `begunMails`.
+ * is begun: see `begunMails`. What is told in one moment stands in the order of what it says, such as by day and title.
  */
 export async function takeDueMails(
   context: Context,
@@ -86,7 +86,7 @@ export async function takeDueMails(
         left join {quiet_time} q on q.employee_id = e.id
       where told.id = any(${taken.map(({ id }) => id)}::uuid[]) and told.read_at is null
         and ${await isToldInCompany(context)} and ${isPresent(sql`e.id`, context.today())}
-      order by e.id, told.created_at, told.id`,
+      order by e.id, told.created_at, told.payload, told.id`,
   );
   const company = await companySays(context);
   const chosenBy = await choicesOf(context, [...new Set(waiting.map(({ employeeId }) => employeeId))]);
