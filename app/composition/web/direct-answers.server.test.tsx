@@ -31,6 +31,10 @@ function Shown() {
   return <p>{JSON.stringify([useLoaderData(), useParams()])}</p>;
 }
 
+function Undrawable(): never {
+  throw new Error("secret");
+}
+
 function Fault() {
   return <b>{(useRouteError() as { status?: number }).status ?? "fault"}</b>;
 }
@@ -67,6 +71,11 @@ const modules: Record<string, { parentId?: string; path?: string; module: object
         throw new Error("secret");
       }),
     },
+  },
+  undrawable: {
+    parentId: "root",
+    path: "undrawable",
+    module: { default: Undrawable, loader: says("undrawable", () => ({ a: 1 })) },
   },
   former: {
     parentId: "root",
@@ -184,6 +193,7 @@ test("errors and statuses are Remix's to say, which is handed what the loaders g
   for (const [path, status] of [
     ["/gone", 404],
     ["/broken", 500],
+    ["/undrawable", 500],
     ["/told", 202],
   ] as const) {
     asked = [];

@@ -40,7 +40,10 @@ export function directAnswers(
     const loaderData = dataOf(outcomes, matches);
     if (!loaderData) return outcomes;
     const context = { ...entry, ...contextOf(request, matches, loaderData) };
-    const { body, failed } = await documentOf({ url: request.url, context, scope });
+    // What cannot be drawn is a fault, of which Remix makes the page of the nearest boundary.
+    const drawn = await documentOf({ url: request.url, context, scope }).catch(() => null);
+    if (!drawn) return outcomes;
+    const { body, failed } = drawn;
     return { status: failed ? 500 : 200, headers: new Headers({ "Content-Type": "text/html; charset=utf-8" }), body };
   };
   const dataAt = async (request: Request, pathname: string, scope: Scope): Promise<DirectAnswer | null> => {
