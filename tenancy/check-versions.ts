@@ -54,5 +54,6 @@ const behind = (how: string) =>
 
 const newer = (how: string, known: number) =>
   new VersionError(
-    `The database was migrated by a newer release: ${how}, and this release knows ${known}. Start the newer release, or restore the backup made before the upgrade.`,
+    `The database was migrated by a newer release: ${how}, and this release knows ${known}. ` +
+      "Start the newer release, or restore the backup made before the upgrade.",
   );

@@ -20,8 +20,8 @@ type Asked = { url: string; context: EntryContext; scope: Pick<RequestScope, "la
 export type Document = { body: Buffer; failed: boolean };
 
 /**
- * The whole page of an answer. Our own renderer draws it, at a third of the cost of React's; where it meets what it does not
- * know, and in development, React does.
+ * The whole page of an answer. Our own renderer draws it; where it meets what it does not know, and where something throws,
+ * React does.
  */
 export async function documentOf(asked: Asked): Promise<Document> {
   const { context, scope } = asked;
@@ -46,7 +46,6 @@ type Drawn = { html: string; failed: boolean };
 
 /** Null where React is needed: what it throws, it throws as React's own. */
 async function drawn(page: ReactElement, used: Set<string>): Promise<Drawn | null> {
-  if (process.env.NODE_ENV !== "production") return null;
   for (let turn = 0; turn < mostTurns; turn += 1) {
     try {
       return { html: drawPage(page, used), failed: false };

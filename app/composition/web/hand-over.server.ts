@@ -20,5 +20,6 @@ export async function handOver(data: ReadableStream<Uint8Array>, nonce: string):
     scripts += `<!--$--><script nonce="${nonce}">window.__remixContext.streamController.enqueue(${said});</script>`;
     boundaries += 1;
   }
-  return `${scripts}<!--$--><script nonce="${nonce}">window.__remixContext.streamController.close();</script>${"<!--/$-->".repeat(boundaries)}`;
+  const close = `<script nonce="${nonce}">window.__remixContext.streamController.close();</script>`;
+  return `${scripts}<!--$-->${close}${"<!--/$-->".repeat(boundaries)}`;
 }

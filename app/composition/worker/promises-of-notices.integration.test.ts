@@ -273,7 +273,8 @@ async function settle(expected: Expected): Promise<void> {
 
 const runs = Number(process.env["CAIRN_PROPERTY_RUNS"] ?? 30);
 
-test("whatever happens, and whenever workers are killed: one mail and one word on a device at most, exactly one mail where nothing speaks against it, nothing that may not be seen or was read, none in quiet hours of any zone, and an inbox that is right", async () => {
+// One mail and word on a device at most, one where nothing speaks against it, nothing unseen or read, none in quiet hours, a right inbox.
+test("notices keep their promises whatever happens, and whenever workers are killed", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 24 }), async (steps) => {
       const expected = await begin();

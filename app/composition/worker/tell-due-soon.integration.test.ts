@@ -108,7 +108,7 @@ test("an objective that ends soon is called to its owner's mind, by mail, and cl
   expect(sent[0]!.text).toContain(`/app/goal/${goalId}`);
 });
 
-test("each task is called to its owner's mind exactly once before its day is over, however sweeps fall and whatever they leave half done", async () => {
+test("each task is called to mind exactly once before its day is over, however sweeps fall and end", async () => {
   const owner = fc.constantFrom<Owner>("asha", "lena");
   const plan = fc.record({
     tasks: fc.array(

@@ -1,5 +1,5 @@
 import { daysOffAmong } from "#app/modules/people/index.ts";
-import { notify, untoldDues } from "#app/modules/notifications/index.ts";
+import { notifyEach, untoldDues } from "#app/modules/notifications/index.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import type { DaysAhead } from "#app/platform/contributions/room-time.ts";
 import { localDate } from "#app/platform/time/clock.ts";
@@ -29,11 +29,7 @@ export async function tellDueSoon(
     if (dueSoon)
       await asProduct(application, tenant, async (context) => {
         const due = await untoldDues(context, name, await dueSoon(context, await daysAhead(context)));
-        const recordedAt = context.clock.now();
-        for (const { event, notice } of due) {
-          const told = { id: event, name: `${name}.due-soon`, payload: {}, actorId: null, recordedAt };
-          await notify(context, told, [notice], goesByMail);
-        }
+        await notifyEach(context, { actorId: null, recordedAt: context.clock.now() }, due, goesByMail);
       }).catch((error: Error) => failed(error, name));
 }
 

@@ -203,7 +203,8 @@ async function hrOf(context: Context, employeeId: string): Promise<string[]> {
   const units = await unitsAround(context, [employeeId]);
   const found = await context.rows<{ id: string }>(
     sql`select e.id from {employee} e where (${holdsAdminAccess(["DISCIPLINARY_ACTION_ADMIN"])}
-      or ${holdsScopedAccess("DISCIPLINARY_ACTION_ADMIN", units)}) and ${isPresent(sql`e.id`, context.today())} order by e.id limit ${mostOfHr}`,
+      or ${holdsScopedAccess("DISCIPLINARY_ACTION_ADMIN", units)}) and ${isPresent(sql`e.id`, context.today())}
+      order by e.id limit ${mostOfHr}`,
   );
   return found.map(({ id }) => id);
 }

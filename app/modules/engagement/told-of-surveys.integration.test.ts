@@ -112,7 +112,7 @@ test("what came of a survey is told in the message itself, with the plan it is a
   expect(told[0]!.params).toMatchObject({ plan: "Fewer reports", outcome: "Two are gone." });
 });
 
-test("who began a survey is told when it closes by itself, so that its results are made; where they left, who looks after surveys", async () => {
+test("who began a survey is told when it closes by itself; where they left, who looks after surveys", async () => {
   const surveyId = await surveys.launched();
   const link = "/app/company/engagement/completion-status";
   const told = async () =>

@@ -2,7 +2,7 @@
 export { settleNudges } from "./use-cases/settle-nudges.ts";
 /** Reads what somebody has before them by now. */
 export { readOpened } from "./use-cases/read-opened.ts";
-export { notify } from "./use-cases/notify.ts";
+export { notify, notifyEach } from "./use-cases/notify.ts";
 /** Managers who are to be told of their week, and of whom. */
 export { ownReports, teamWeeksDue, type TeamWeek } from "./queries/team-weeks-due.ts";
 /** What is due soon and was not called to mind yet. */

@@ -63,7 +63,8 @@ export type PostRow = Omit<PostView, "card" | "acts" | "competency"> & {
 
 /** The columns of a `PostRow`, of a post called `p`; `me` is who reads. */
 export function postColumns(me: string): Sql {
-  return sql`p.id, p.kind, p.audience, p.body, (select o.currency from {organization} o) as currency, p.card, p.version, p.edited_at is not null as edited,
+  return sql`p.id, p.kind, p.audience, p.body, (select o.currency from {organization} o) as currency, p.card, p.version,
+    p.edited_at is not null as edited,
     ${instant(sql`p.posted_at`)} as "postedAt",
   (select jsonb_build_object('id', e.id, 'name', e.display_name, 'photo', e.photo_key) from {employee} e
     where e.id = p.author_id) as author,

@@ -1,11 +1,9 @@
 import { isPresent } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import type { NearDue, Notice } from "#app/platform/contributions/room-time.ts";
+import type { NearDue } from "#app/platform/contributions/room-time.ts";
 import { noonOf } from "#app/platform/time/days.ts";
+import type { ToldOf } from "../use-cases/notify.ts";
 import { sql } from "#tenancy/sql.ts";
-
-/** A notice that calls something to mind; `event` names it, so that nobody is told of it twice. */
-export type DueTold = { event: string; notice: Notice };
 
 /** So many at once; the others follow a few minutes later. */
 const mostAtOnce = 500;
@@ -14,7 +12,7 @@ const mostAtOnce = 500;
  * What people have not been told of yet, of what a room says is due soon: from 8 in the morning by their own clock, since
  * nobody is woken by what is due in two days.
  */
-export async function untoldDues(context: Context, room: string, { rows, read }: NearDue): Promise<DueTold[]> {
+export async function untoldDues(context: Context, room: string, { rows, read }: NearDue): Promise<ToldOf[]> {
   const due = await context.rows<{ recipientId: string; kind: string; event: string; day: string; said: never }>(
     sql`with near as (select x.*, 'due ' || x.key || ' ' || x.due_on::text as event from (${rows}) x)
       select d.recipient_id as "recipientId", d.kind, d.event, d.due_on::text as day, d.said

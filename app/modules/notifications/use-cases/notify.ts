@@ -7,20 +7,35 @@ import { sql } from "#tenancy/sql.ts";
 /** What happened longer ago than this is told in the inbox alone: a mail of it would come as if it were new. */
 const mailedWithinDays = 2;
 
-/**
- * Tells people, once each for one event however often it is relayed; nobody is told of their own act. `goesByMail` says
- * which kinds wait for a mail as well; those are told on people's devices and in their chat too. Answers what was told now.
- */
-export async function notify(
+/** A notice, and the event it is of: nobody is told twice of one. */
+export type ToldOf = { event: string; notice: Notice };
+
+/** Tells people of one event, once each however often it is relayed: see `notifyEach`. */
+export function notify(
   context: Context,
   event: RecordedEvent,
   notices: readonly Notice[],
   goesByMail: (notice: Notice) => boolean,
 ): Promise<string[]> {
-  const others = notices.filter((notice) => notice.recipientId !== event.actorId);
-  if (others.length === 0) return [];
+  const told = notices.map((notice) => ({ event: event.id, notice }));
+  return notifyEach(context, event, told, goesByMail);
+}
+
+/**
+ * Tells people, each of an event of their own, in one statement; nobody is told of their own act. `goesByMail` says which kinds
+ * wait for a mail as well; those are told on people's devices and in their chat too. Answers what was told now.
+ */
+export async function notifyEach(
+  context: Context,
+  { actorId, recordedAt }: Pick<RecordedEvent, "actorId" | "recordedAt">,
+  all: readonly ToldOf[],
+  goesByMail: (notice: Notice) => boolean,
+): Promise<string[]> {
+  const meant = all.filter(({ notice }) => notice.recipientId !== actorId);
+  if (meant.length === 0) return [];
+  const others = meant.map(({ notice }) => notice);
   const now = context.clock.now();
-  const fresh = now.getTime() - event.recordedAt.getTime() < mailedWithinDays * 86_400_000;
+  const fresh = now.getTime() - recordedAt.getTime() < mailedWithinDays * 86_400_000;
   const reaching = fresh ? others.filter(goesByMail).map(({ room, kind }) => `${room}:${kind}`) : [];
   const told = await context.rows<{ id: string }>(
     sql`with told as (insert into {notification} (id, recipient_id, kind, event_key, payload, link, about_kind, about_id, created_at,
@@ -28,10 +43,10 @@ export async function notify(
      select * from unnest(${others.map(() => context.newId())}::uuid[],
        ${others.map((notice) => notice.recipientId)}::uuid[],
        ${others.map((notice) => `${notice.room}:${notice.kind}`)}::text[],
-       ${others.map((notice) => `${event.id}:${notice.kind}`)}::text[],
+       ${meant.map(({ event, notice }) => `${event}:${notice.kind}`)}::text[],
        ${others.map((notice) => JSON.stringify(notice.params))}::jsonb[],
        ${others.map((notice) => notice.link)}::text[], ${others.map((notice) => notice.about?.kind ?? null)}::text[],
-       ${others.map((notice) => notice.about?.id ?? null)}::uuid[], ${others.map(() => event.recordedAt)}::timestamptz[],
+       ${others.map((notice) => notice.about?.id ?? null)}::uuid[], ${others.map(() => recordedAt)}::timestamptz[],
        ${others.map((notice) => (fresh && !notice.mailedApart && goesByMail(notice) ? now : null))}::timestamptz[])
      on conflict (recipient_id, event_key) do nothing returning id, recipient_id, kind),
      reaching as materialized (select id, recipient_id from told where kind = any(${reaching}::text[])),
