@@ -27,6 +27,7 @@ await i18next
   .init({ ...translatorOptions, fallbackLng: false, ns: used, lng: document.documentElement.lang });
 
 await pageDataDecoded();
+readPreloads();
 
 // In one go, neither waiting nor in slices: a key pressed meanwhile would end hydration, and the page would stay dead.
 hydrateRoot(
@@ -43,4 +44,11 @@ async function pageDataDecoded(): Promise<void> {
   } catch (decoding) {
     await decoding;
   }
+}
+
+/** The server named the files this page stands on by links; Remix draws those links again, and knows them by its manifest. */
+function readPreloads(): void {
+  const { entry, url } = window.__remixManifest;
+  const hrefs = [...document.querySelectorAll('link[rel="modulepreload"]')].map((link) => link.getAttribute("href")!);
+  entry.imports = hrefs.filter((href) => href !== url && href !== entry.module);
 }

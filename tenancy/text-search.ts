@@ -30,8 +30,12 @@ const swappedUntil = 9;
  * Each word of the text stands in `column`, in any order, whatever its case and accents; words of one or two letters begin one
  * there. Words of fewer than `nearFrom` letters come near to too much: they must stand there.
  */
-export function holds(column: Sql, { text, near }: Sought, nearFrom = 5): Sql {
-  const plain = sql`public.plain(${column})`;
+export function holds(column: Sql, sought: Sought, nearFrom?: number): Sql {
+  return plainHolds(sql`public.plain(${column})`, sought, nearFrom);
+}
+
+/** As `holds`, of a text that stands in its row plain already. */
+export function plainHolds(plain: Sql, { text, near }: Sought, nearFrom = 5): Sql {
   return allOf(
     wordsOf(text).map((word) => {
       if (near && word.length >= nearFrom) return anyOf([comesNear(plain, word), ...swapped(plain, word)]);

@@ -10,7 +10,7 @@ type Route = Readonly<Record<string, unknown>> & {
   css?: string[];
 };
 
-/** What the browser is told of all routes: which file each is, and what that file stands on. */
+/** What Remix tells the browser of all routes: which file each is, and what that file stands on. */
 export type Manifest = Readonly<Record<string, unknown>> & {
   entry: { module: string; imports: string[]; css?: string[] };
   routes: Record<string, Route>;
@@ -18,7 +18,7 @@ export type Manifest = Readonly<Record<string, unknown>> & {
 
 const folder = "/assets/";
 
-/** The manifest of a folder of assets, as a browser gets it. */
+/** The manifest of a folder of assets, as a browser reads it. */
 export function readManifest(assets: string): Manifest {
   const browser: { window: { __remixManifest?: Manifest } } = { window: {} };
   runInNewContext(readFileSync(join(assets, nameIn(assets)), "utf8"), browser);
@@ -28,6 +28,9 @@ export function readManifest(assets: string): Manifest {
 /**
  * Writes the manifest in few words, which the browser spells out again: each file is named once, those named most by the
  * least number. Remix names every file anew for each route that stands on it.
+ *
+ * What files stand on is left out. Remix needs it to have the browser fetch them early, which the server does by links in the
+ * page; `entry.client.tsx` reads them there.
  */
 export function compactManifest(assets: string): void {
   writeFileSync(join(assets, nameIn(assets)), inFewWords(readManifest(assets)));
@@ -39,24 +42,24 @@ function nameIn(assets: string): string {
   return name;
 }
 
-/** A script that gives `window.__remixManifest` exactly this manifest. */
-export function inFewWords({ routes, ...rest }: Manifest): string {
+/** A script that gives `window.__remixManifest` this manifest, without what files stand on. */
+export function inFewWords({ routes, entry, ...rest }: Manifest): string {
   const all = Object.values(routes);
-  const files = byUse(all.flatMap(({ module, imports = [], css = [] }) => [module, ...imports, ...css]));
+  const files = byUse(all.flatMap(({ module, css = [] }) => [module, ...css]));
   const numbers = (names: readonly string[] | undefined) => names && names.map((name) => files.indexOf(name));
   const ids = all.map(({ id }) => id);
   const shapes: string[] = [];
-  const rows = all.map(({ id, parentId, module, imports, css, path, ...facts }) => {
+  const rows = all.map(({ id, parentId, module, imports: _, css, path, ...facts }) => {
     const shape = JSON.stringify(facts);
     if (!shapes.includes(shape)) shapes.push(shape);
     const parent = parentId === undefined ? -1 : ids.indexOf(parentId);
-    const row = [id, parent, path ?? 0, shapes.indexOf(shape), files.indexOf(module), numbers(imports), numbers(css)];
+    const row = [id, parent, path ?? 0, shapes.indexOf(shape), files.indexOf(module), numbers(css)];
     return row.map((part) => part ?? 0);
   });
   const names = files.map((file) => (file.startsWith(folder) ? file.slice(folder.length) : file)).join(" ");
   return `{const f=${JSON.stringify(names)}.split(" ").map(n=>n[0]==="/"?n:"${folder}"+n),s=[${shapes.join()}],r={},w=${JSON.stringify(rows)};
-for(const [id,parent,path,shape,module,imports,css] of w){const o=r[id]={id};if(parent>=0)o.parentId=w[parent][0];if(path!==0)o.path=path;Object.assign(o,s[shape]);o.module=f[module];if(imports)o.imports=imports.map(i=>f[i]);if(css)o.css=css.map(i=>f[i])}
-window.__remixManifest={...${JSON.stringify(rest)},routes:r}}`;
+for(const [id,parent,path,shape,module,css] of w){const o=r[id]={id};if(parent>=0)o.parentId=w[parent][0];if(path!==0)o.path=path;Object.assign(o,s[shape]);o.module=f[module];if(css)o.css=css.map(i=>f[i])}
+window.__remixManifest={...${JSON.stringify({ ...rest, entry: { ...entry, imports: [] } })},routes:r}}`;
 }
 
 function byUse(names: readonly string[]): string[] {

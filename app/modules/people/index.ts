@@ -9,7 +9,7 @@ export { promotionOutcomes, type PromotedKind, type PromotionOutcome } from "./d
 export { isGoneSince, isPresent } from "./data/live.ts";
 export { leavesBetween, type Leave } from "./queries/leaves-between.ts";
 /** Conditions on `e` for people who are found by a text: their names, e-mail or role hold its words. */
-export { wordConditions } from "./data/search-words.ts";
+export { idsByName, wordConditions } from "./data/search-words.ts";
 /** Whether somebody has not left: asked at every door, of sessions, tokens, widgets, calendars and chats. */
 export { isStillWithUs, stillWithUs, zoneOfPerson } from "./data/still-with-us.ts";
 export { liveSeat, peopleInside } from "./data/org-unit-sql.ts";

@@ -5,13 +5,13 @@ import { readManifest } from "#app/composition/launch/compact-manifest.ts";
 import type { Finding, Measure } from "../measure.ts";
 import { root } from "../places.ts";
 
-type RouteFiles = { id: string; parentId?: string; module: string; imports?: string[]; css?: string[] };
-type Manifest = { entry: { module: string; imports: string[] }; routes: Record<string, RouteFiles>; url: string };
+type RouteFiles = { id: string; parentId?: string; module: string; css?: string[] };
+type Manifest = { entry: { module: string }; routes: Record<string, RouteFiles>; url: string };
 
 const client = join(root, "build", "client");
 const lists = { employees: "modules/people/routes/employees", goals: "modules/goals/routes/goals-company" };
 
-/** What a browser fetches before a list page works: the frame and the route, as the build's manifest names them. */
+/** What a browser fetches before a list page works: the files of frame and route, and what those import. */
 export const firstLoad: Measure = {
   id: "P19",
   about: "JavaScript and CSS of frame and list route, gzip",
@@ -24,12 +24,7 @@ export const firstLoad: Measure = {
 };
 
 function findings(name: string, routes: readonly RouteFiles[], manifest: Manifest): Finding[] {
-  const scripts = [
-    manifest.entry.module,
-    ...manifest.entry.imports,
-    manifest.url,
-    ...routes.flatMap((route) => [route.module, ...(route.imports ?? [])]),
-  ];
+  const scripts = withImported([manifest.entry.module, manifest.url, ...routes.map((route) => route.module)]);
   const styles = routes.flatMap((route) => route.css ?? []);
   return [finding(`${name}: JavaScript`, sizeOf(scripts), 150), finding(`${name}: CSS`, sizeOf(styles), 20)];
 }
@@ -53,6 +48,17 @@ function finding(what: string, bytes: number, limit: number): Finding {
 function chainOf({ routes }: Manifest, id: string): RouteFiles[] {
   const route = routes[id]!;
   return route.parentId ? [...chainOf({ routes } as Manifest, route.parentId), route] : [route];
+}
+
+/** Files of the build, and all they import at once. */
+function withImported(paths: readonly string[]): string[] {
+  const all = new Set(paths);
+  for (const path of all)
+    for (const [, name] of readFileSync(join(client, path), "utf8").matchAll(
+      /(?:\bfrom|\bimport)\s*"\.\/([\w.-]+\.js)"/g,
+    ))
+      all.add(`/assets/${name!}`);
+  return [...all];
 }
 
 function sizeOf(paths: readonly string[]): number {

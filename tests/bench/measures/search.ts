@@ -13,7 +13,24 @@ import { recorded, timed } from "./list-query.ts";
 const people = 25_000;
 const searches = 120;
 /** By name, by a misspelt name, by words of a goal, by what every goal holds, by its beginning, and for what is nowhere. */
-const sought = ["Amara Okonkwo 17", "Amara Okonkow", "Tree 40321", "tree", "be", "zxqv wvut"];
+const sought = ["Amara Okonkwo", "Amara Okonkow", "Tree 40321", "tree", "be", "zxqv wvut"];
+
+/** Some 400 people of each, as the commonest names are in a company of that size. */
+const firstNames = words(
+  `Amara Jonas Priya Sofia Lea Omar Wei Anna Diego Fatima Ravi Emma Lukas Nadia Kofi Mei Pablo Hanna Yusuf Clara Ben Ines
+  Arjun Marta Tariq Julia Chen Paula Samir Greta Luis Aisha Felix Divya Mateo Layla Paul Ananya Hugo Zeynep Marie Ali Elena
+  Rohan Lina Peter Carmen Hassan Laura Vikram Sara Tom Noor Kavya Max Rosa Ibrahim Eva Deepak Nora`,
+);
+const lastNames = words(
+  `Okonkwo Weber Sharma Garcia Martin Haddad Zhang Larsen Moreno Rahman Patel Schmidt Khalil Mensah Ito Fernandez Novak
+  Demir Rossi Fischer Iyer Becker Lopez Nasser Meyer Gupta Torres Hansen Silva Wagner Reddy Keller Ruiz Farouk Bauer Mehta
+  Costa Lindholm Saleh Braun Nair Romero Kowalski Aziz Hoffmann Joshi Vega Berg Mansour Koch Rao Castro Dubois Amin Wolf
+  Verma Ortega Nilsson Habib Vogel`,
+);
+
+function words(list: string): string[] {
+  return list.split(/\s+/u);
+}
 
 /** Searching everything in a company of 25,000 people and 111,111 goals. */
 export const search: Measure = {
@@ -38,9 +55,11 @@ async function fill({ application, company, adminId }: Surroundings): Promise<vo
     await growTree(context, adminId);
     await context.rows(
       sql`insert into {employee} (id, first_name, last_name, display_name, work_email, joined_on, created_at, updated_at)
-        select gen_random_uuid(), 'Amara', 'Okonkwo ' || n, 'Amara Okonkwo ' || n, 'amara-' || n || '@bench.test',
+        select gen_random_uuid(), n.first, n.last, n.first || ' ' || n.last, lower(n.first) || '.' || n.number || '@bench.test',
           '2020-01-01', now(), now()
-          from generate_series(1, ${people} - (select count(*)::int from {employee})) n on conflict do nothing`,
+          from (select number, (${firstNames}::text[])[1 + number % ${firstNames.length}] as first,
+              (${lastNames}::text[])[1 + number / ${firstNames.length} % ${lastNames.length}] as last
+            from generate_series(1, ${people} - (select count(*)::int from {employee})) number) n on conflict do nothing`,
     );
     await context.rows(
       sql`insert into {assignment} (id, employee_id, kind, status, valid, recorded_at)
@@ -48,7 +67,11 @@ async function fill({ application, company, adminId }: Surroundings): Promise<vo
           where not exists (select from {assignment} a where a.employee_id = e.id and a.kind = 'STATUS')`,
     );
   });
-  await application.database.control.query(sql`analyze`);
+  await inUnitOfWork(application.database, company, {}, async (unit) => {
+    const { rows } = await contextOf(application, unit, adminId);
+    for (const table of [sql`{employee}`, sql`{assignment}`, sql`{goal}`, sql`{goal_owner}`])
+      await rows(sql`analyze ${table}`);
+  });
 }
 
 const find = ({ application }: Surroundings, context: Context, label: string) =>

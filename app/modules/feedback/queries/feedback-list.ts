@@ -1,14 +1,15 @@
 import { z } from "zod";
 import { optionalInput } from "#app/platform/http/typed-input.ts";
 import { searchInput } from "#app/platform/http/paging.ts";
-import { liveReportingLine, reportsOf } from "#app/modules/people/index.ts";
+import { liveReportingLine, idsByName, reportsOf } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { keysetPage, takePage, type Paged } from "#app/platform/lists/keyset.ts";
 import { feedbackAllowing } from "../data/feedback-rules-sql.ts";
 import { sentiments, type Sentiment } from "../domain/sentiment.ts";
 import { feedbackScopes, type FeedbackScope } from "../feedback-places.ts";
 import { feedbackColumns, feedbackTables, isArchived, type FeedbackRow } from "./feedback-row.ts";
-import { allOf, containing, sql, type Sql } from "#tenancy/sql.ts";
+import { allOf, anyOf, sql, type Sql } from "#tenancy/sql.ts";
+import { exactly, plainHolds, wordsOf } from "#tenancy/text-search.ts";
 
 /** What narrows a list; an empty value, as an untouched form field sends it, narrows nothing. */
 export const feedbackFilters = z.object({
@@ -38,12 +39,17 @@ export type FeedbackList = Paged<FeedbackRow & { cursorKey: string }> & { counts
 export const feedbackPageSize = 20;
 type Place = { after?: string | undefined; before?: string | undefined; limit?: number };
 
-/** One page of the feedback the actor may read, the newest first: two statements for any number of rows. */
-export async function listFeedback(
+/** One page of the feedback the actor may read, with how much there is: two statements for any number of rows. */
+export async function listFeedback(context: Context, input: FeedbackListInput, place?: Place): Promise<FeedbackList> {
+  return { ...(await findFeedback(context, input, place)), counts: await countFeedback(context, input) };
+}
+
+/** One page of the feedback the actor may read, the newest first. */
+export async function findFeedback(
   context: Context,
   input: FeedbackListInput,
   { limit = feedbackPageSize, ...place }: Place = {},
-): Promise<FeedbackList> {
+): Promise<Paged<FeedbackRow & { cursorKey: string }>> {
   const page = keysetPage({ expression: sql`f.created_at`, type: "timestamptz" }, sql`f.id`, {
     ...place,
     descending: true,
@@ -58,7 +64,7 @@ export async function listFeedback(
     sql`with recursive ${below(context)} select ${feedbackColumns(context)}, ${page.column} from ${feedbackTables} where
       ${shown} order by ${page.orderBy} limit ${limit + 1}`,
   );
-  return { ...takePage(page, rows, limit), counts: await countFeedback(context, input) };
+  return takePage(page, rows, limit);
 }
 
 /** How many there are of each kind, whatever kind is chosen. */
@@ -85,15 +91,17 @@ async function conditionsOf(context: Context, input: FeedbackListInput): Promise
     sql`f.deleted_at is null`,
     scopeCondition(context, input.scope),
     await feedbackAllowing(context, "view"),
-    ...(text
-      ? [
-          sql`(f.body ilike ${containing(text)} or coalesce(author.display_name, f.author_name) ilike
-            ${containing(text)} or receiver.display_name ilike ${containing(text)})`,
-        ]
-      : []),
+    ...wordsOf(text).map(saidOrNamed),
     ...(receiver ? [sql`f.receiver_id = ${receiver}`] : []),
     ...(person ? [sql`(f.author_id = ${person} or f.receiver_id = ${person})`] : []),
   ];
+}
+
+/** A word stands in what was said, or in a name of who gave or was given it; each of the three conditions has an index. */
+function saidOrNamed(word: string): Sql {
+  const sought = exactly(word);
+  const named = sql`any(array(${idsByName(sought)}))`;
+  return anyOf([plainHolds(sql`f.plain_words`, sought), sql`f.author_id = ${named}`, sql`f.receiver_id = ${named}`]);
 }
 
 const sentimentCondition = ({ sentiment }: FeedbackListInput): Sql[] =>

@@ -5,7 +5,8 @@ import { keysetPage, takePage, type Paged } from "#app/platform/lists/keyset.ts"
 import type { AskState } from "../domain/ask.ts";
 import type { Visibility } from "../domain/visibility.ts";
 import type { FeedbackPerson } from "./feedback-row.ts";
-import { allOf, containing, instant, sql, type Sql } from "#tenancy/sql.ts";
+import { allOf, instant, sql, type Sql } from "#tenancy/sql.ts";
+import { exactly, holds } from "#tenancy/text-search.ts";
 
 export const requestSides = ["asked", "mine"] as const;
 
@@ -85,12 +86,8 @@ export async function listRequests(
 
 function conditionsOf({ actor }: Context, { side, state, text }: RequestListInput): Sql[] {
   const me = actor.employeeId;
-  const words = text
-    ? [
-        sql`(r.question ilike ${containing(text)} or requester.display_name ilike ${containing(text)} or
-          receiver.display_name ilike ${containing(text)})`,
-      ]
-    : [];
+  const all = sql`concat_ws(' ', r.question, requester.display_name, receiver.display_name)`;
+  const words = text ? [holds(all, exactly(text))] : [];
   if (side === "asked")
     return [sql`a.provider_id = ${me}::uuid`, state === "OPEN" ? isOpen("a") : sql`not ${isOpen("a")}`, ...words];
   const someOpen = sql`${asks(isOpen("each_ask"))} > 0`;

@@ -2,7 +2,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import type { SearchHit } from "#app/platform/contributions/room-screens.ts";
 import type { Sought } from "#tenancy/text-search.ts";
 import { feedbackPlaces } from "../feedback-places.ts";
-import { listFeedback } from "./feedback-list.ts";
+import { findFeedback } from "./feedback-list.ts";
 
 const longest = 80;
 
@@ -14,7 +14,7 @@ export async function searchFeedback(
 ): Promise<readonly SearchHit[]> {
   // What people said of each other is found by its own words alone.
   if (near) return [];
-  const { rows } = await listFeedback(context, { scope: "company", text }, { limit });
+  const { rows } = await findFeedback(context, { scope: "company", text }, { limit });
   return rows.map(({ id, body, author, authorName, receiver }) => ({
     key: `feedback:${id}`,
     kind: "feedback",

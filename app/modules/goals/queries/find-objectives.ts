@@ -1,7 +1,7 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { goalsAllowing } from "../data/goal-rules-sql.ts";
 import { allOf, sql, type Sql } from "#tenancy/sql.ts";
-import { exactly, holds, nearestFirst, type Sought } from "#tenancy/text-search.ts";
+import { exactly, plainHolds, nearestFirst, type Sought } from "#tenancy/text-search.ts";
 
 export type FoundObjective = { id: string; title: string; level: string; owner: string | null; timeFrame: string };
 
@@ -20,7 +20,7 @@ export async function findObjectives(
   const where = allOf([
     sql`g.deleted_at is null and g.archived_at is null`,
     ...(narrowing?.kinds === "ANY" ? [] : [sql`g.kind = 'OBJECTIVE'`]),
-    holds(sql`g.title`, sought),
+    plainHolds(sql`g.plain_title`, sought),
     ...(narrowing?.where ? [narrowing.where] : []),
     allowed.where,
   ]);

@@ -16,7 +16,7 @@ import { gapCondition } from "./alignment-gaps.ts";
 import { placeInput } from "./place-filters.ts";
 import { comparedConditions, comparedInput } from "./compared-filters.ts";
 import { sql, type Sql } from "#tenancy/sql.ts";
-import { exactly, holds } from "#tenancy/text-search.ts";
+import { exactly, plainHolds } from "#tenancy/text-search.ts";
 import { peopleOfCohort } from "#app/modules/audiences/index.ts";
 import { ids } from "../domain/ids.ts";
 import { templateOf } from "../data/template-record.ts";
@@ -139,7 +139,7 @@ export function filterConditions(
     ...(period !== "current" && period !== "all" ? [inPeriods(sql`name = ${period}`)] : []),
     ...(kind === "ALL" ? [] : [sql`g.kind = ${kind}`]),
     ...(level ? [sql`g.level = ${level}`] : []),
-    ...(text ? [holds(sql`g.title`, exactly(text))] : []),
+    ...(text ? [plainHolds(sql`g.plain_title`, exactly(text))] : []),
     ...(owner
       ? [sql`exists (select from {goal_owner} w where w.goal_id = g.id and w.employee_id = ${owner}::uuid)`]
       : []),

@@ -3,7 +3,7 @@ import { goalsAllowing } from "../data/goal-rules-sql.ts";
 import { alike } from "../domain/coach/coach.ts";
 import { likeness, wordsOf } from "../domain/coach/words.ts";
 import { anyOf, sql } from "#tenancy/sql.ts";
-import { exactly, holds } from "#tenancy/text-search.ts";
+import { exactly, plainHolds } from "#tenancy/text-search.ts";
 
 export type SimilarObjective = { id: string; title: string; owner: string | null };
 
@@ -29,7 +29,7 @@ export async function similarObjectives(
        from {goal} g
       where g.deleted_at is null and g.archived_at is null and g.kind = 'OBJECTIVE' and g.progress_level <> 'CLOSED'
         and g.id is distinct from ${exceptId ?? null}::uuid
-        and ${anyOf(words.map((word) => holds(sql`g.title`, exactly(word))))} and (${allowed.where})
+        and ${anyOf(words.map((word) => plainHolds(sql`g.plain_title`, exactly(word))))} and (${allowed.where})
       order by g.due_date desc, g.id limit 300`,
   );
   return found
