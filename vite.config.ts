@@ -1,7 +1,9 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import { relative, sep } from "node:path";
+import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
 import type { screensOfLanguage as ofLanguage } from "./app/composition/screens-of-language.ts";
+import type { compileStrings as compile } from "./app/platform/i18n/compile-message.ts";
 import remixOptions from "./remix.config.js";
 
 // Bundled into the server for what is used of them: loaded whole, icons and controls cost the process eighty megabytes.
@@ -121,6 +123,24 @@ const screensInWords: Plugin = {
   },
 };
 
+const messages = new URL("app/platform/i18n/", import.meta.url);
+
+// Messages are parsed here, so that the browser needs no parser.
+const compiledMessages: Plugin = {
+  name: "cairn-compiled-messages",
+  apply: "build",
+  enforce: "pre",
+  applyToEnvironment: ({ name }) => name === "client",
+  resolveId: (id) =>
+    id === "@formatjs/icu-messageformat-parser" ? fileURLToPath(new URL("compiled-messages.ts", messages)) : null,
+  async transform(code, id) {
+    if (!/\/app\/(modules\/[^/]+|shell|platform)\/strings\/\w+\.json$/.test(id)) return null;
+    const source = new URL("compile-message.ts", messages).href;
+    const { compileStrings } = (await import(source)) as { compileStrings: typeof compile };
+    return { code: JSON.stringify(compileStrings(JSON.parse(code) as object)), map: null };
+  },
+};
+
 const serverOnly = /^app\/.*\/(use-cases|queries|data|handlers|jobs)\/|^tenancy\/|@mikro-orm\/|\.server\./;
 /** Large libraries that some pages need, and what every page has may not lead to. */
 const notOnEveryPage = /\/node_modules\/(zod|yjs|prosemirror-[^/]+|@tiptap\/[^/]+)\//;
@@ -158,7 +178,7 @@ declare module "@remix-run/server-runtime" {
 export default defineConfig(({ command }) => ({
   // Files that browsers ask for by a name of ours, as they lie there.
   publicDir: "app/composition/web/files",
-  plugins: [remix(remixOptions), serverEntry, commonParts, lightIcons, screensInWords, clientWall],
+  plugins: [remix(remixOptions), serverEntry, commonParts, lightIcons, screensInWords, compiledMessages, clientWall],
   // In development all libraries are found before the first page: one found later would reload it with a second React.
   optimizeDeps: {
     entries: ["app/entry.client.tsx", "app/root.tsx", "app/**/routes/*.tsx", "app/**/components/**/*.tsx"],

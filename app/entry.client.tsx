@@ -10,6 +10,7 @@ import { keepStyleNonce } from "#app/ui/theme/style-nonce.ts";
 
 keepStyleNonce();
 refuseUnanswered();
+readPreloads();
 
 const stringsBackend = {
   type: "backend" as const,
@@ -27,7 +28,6 @@ await i18next
   .init({ ...translatorOptions, fallbackLng: false, ns: used, lng: document.documentElement.lang });
 
 await pageDataDecoded();
-readPreloads();
 
 // In one go, neither waiting nor in slices: a key pressed meanwhile would end hydration, and the page would stay dead.
 hydrateRoot(
@@ -46,9 +46,11 @@ async function pageDataDecoded(): Promise<void> {
   }
 }
 
-/** The server named the files this page stands on by links; Remix draws those links again, and knows them by its manifest. */
+/**
+ * The server named the files this page stands on by links; Remix draws those links again, and knows them by its manifest. It
+ * names the manifest and this file before them by itself.
+ */
 function readPreloads(): void {
-  const { entry, url } = window.__remixManifest;
-  const hrefs = [...document.querySelectorAll('link[rel="modulepreload"]')].map((link) => link.getAttribute("href")!);
-  entry.imports = hrefs.filter((href) => href !== url && href !== entry.module);
+  const links = [...document.body.querySelectorAll('link[rel="modulepreload"]')];
+  window.__remixManifest.entry.imports = links.slice(2).map((link) => link.getAttribute("href")!);
 }

@@ -1,24 +1,27 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { SelectField, type SelectFieldProps } from "#app/ui/select-field/select-field.tsx";
+import { ComboField, type ComboFieldProps } from "#app/ui/combo-field/combo-field.tsx";
 import { currencies, currencyName } from "../money/currencies.ts";
 
-export type CurrencyFieldProps = Omit<SelectFieldProps, "options" | "placeholder" | "value" | "label"> & {
+export type CurrencyFieldProps = Omit<ComboFieldProps, "options" | "emptyText" | "label" | "value" | "onChange"> & {
   defaultValue: string;
+  onChange?: (code: string) => void;
 };
 
-/** One of the currencies there are, and the one it begins with even where that is no longer in use. */
-export function CurrencyField({ defaultValue, ...props }: CurrencyFieldProps) {
+/** One of the currencies there are, and the one it begins with even where that is no longer in use, which comes first. */
+export function CurrencyField({ defaultValue, onChange, ...props }: CurrencyFieldProps) {
   const { t, i18n } = useTranslation("shell");
   // Browsers and servers may call a currency differently, so that names come once the page is alive.
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
-  const codes = currencies.includes(defaultValue) || !defaultValue ? currencies : [defaultValue, ...currencies];
+  const codes = [...new Set([defaultValue, ...currencies])].filter(Boolean);
   return (
-    <SelectField
+    <ComboField
       {...props}
       label={t("label.currency")}
+      emptyText={t("list.nothing-found")}
       defaultValue={defaultValue}
+      onChange={(code) => onChange?.(code ?? defaultValue)}
       options={codes.map((code) => ({
         value: code,
         label: alive ? `${code} · ${currencyName(code, i18n.language)}` : code,

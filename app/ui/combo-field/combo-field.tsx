@@ -1,6 +1,6 @@
 import { Combobox, useCombobox } from "@mantine/core";
 import { IconSelector, IconX } from "@tabler/icons-react";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState, type RefObject } from "react";
 import { joinClasses } from "../class-names/join-classes.ts";
 import { FieldFrame, controlClass } from "../field/field-frame.tsx";
 import { Field } from "../field/field.tsx";
@@ -81,6 +81,18 @@ function useCombo(props: ComboFieldProps) {
   return { ...shared, current, choose, chosen, typed, type, target, combobox, list, close, submit };
 }
 
+/** What hears a form's input hears of a choice, as of what is typed. */
+function useToldChoice(current: string | null): RefObject<HTMLInputElement> {
+  const sent = useRef<HTMLInputElement>(null);
+  const told = useRef(current);
+  useEffect(() => {
+    if (told.current === current) return;
+    told.current = current;
+    sent.current?.dispatchEvent(new Event("input", { bubbles: true }));
+  }, [current]);
+  return sent;
+}
+
 interface EndProps {
   combo: ReturnType<typeof useCombo>;
   clearLabel: string | undefined;
@@ -109,6 +121,7 @@ export function ComboField(props: ComboFieldProps) {
   const combo = useCombo(props);
   const { field, control, current, chosen, typed, type, target, combobox, list, close, submit } = combo;
   const clearable = current !== null && !disabled;
+  const sent = useToldChoice(current);
   return (
     <Field {...field} className={className}>
       <OverlayGround>
@@ -146,7 +159,7 @@ export function ComboField(props: ComboFieldProps) {
           />
         </Combobox>
       </OverlayGround>
-      <input type="hidden" name={name} form={form} value={current ?? ""} disabled={disabled} />
+      <input type="hidden" ref={sent} name={name} form={form} value={current ?? ""} disabled={disabled} />
     </Field>
   );
 }

@@ -42,7 +42,7 @@ export function SumFields({ unit, start, target, error, onUnit }: SumFieldsProps
           <CurrencyField
             name="currency"
             defaultValue={now.currency}
-            onChange={(event) => change({ currency: event.currentTarget.value })}
+            onChange={(code) => change({ currency: code })}
             error={error("currency")}
           />
         ) : null}

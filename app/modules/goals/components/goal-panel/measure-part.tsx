@@ -48,7 +48,7 @@ export function measurePart({ error, unit, setUnit }: AskedOfEdit): FormPart {
           <CurrencyField
             name="currency"
             defaultValue={unit.currency}
-            onChange={(event) => setUnit({ ...unit, currency: event.currentTarget.value })}
+            onChange={(code) => setUnit({ ...unit, currency: code })}
             error={error("currency")}
           />
         ) : null}

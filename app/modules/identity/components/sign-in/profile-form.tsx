@@ -6,7 +6,7 @@ import { Button } from "#app/ui/button/button.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { profileCommands } from "../identity-commands.ts";
-import { useZoneOfBrowser } from "./use-zone-of-browser.ts";
+import { TimeZoneField } from "#app/platform/forms/time-zone-field.tsx";
 import { useKeptInput } from "./use-kept-input.ts";
 import classes from "./auth-layout.module.css";
 
@@ -27,8 +27,6 @@ export function ProfileForm({ firstName, preferredFirstName, language, timeZones
   const element = useRef<HTMLFormElement>(null);
   const form = profileCommands.useCommandForm({ intent: "complete-profile" });
   useKeptInput(element, "cairn:profile-setup");
-  useZoneOfBrowser(element, hasTimeZone ? null : timeZone);
-  const zones = timeZones.includes(timeZone) ? timeZones : [timeZone, ...timeZones];
   return (
     <CommandForm form={form} ref={element} className={classes.form} guarded>
       <TextField
@@ -47,12 +45,13 @@ export function ProfileForm({ firstName, preferredFirstName, language, timeZones
         defaultValue={language}
         options={languages.map((value) => ({ value, label: languageNames[value] }))}
       />
-      <SelectField
+      <TimeZoneField
         name="timeZone"
         label={t("profile.time-zone")}
         defaultValue={timeZone}
+        zones={timeZones}
+        followsBrowser={!hasTimeZone}
         error={form.wrong("timeZone")}
-        options={zones.map((value) => ({ value, label: value.replaceAll("_", " ") }))}
       />
       <Button type="submit" tone="primary" fullWidth loading={form.busy}>
         {t("profile.submit")}

@@ -114,7 +114,7 @@ function MeasureFields({ fields, counted, wrong }: MeasureFieldsProps) {
           <CurrencyField
             name="currency"
             defaultValue={counted.code}
-            onChange={(event) => counted.setCode(event.currentTarget.value)}
+            onChange={counted.setCode}
             error={wrong("currency")}
           />
         </div>

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { Flag } from "#app/platform/forms/flag.tsx";
 import { CurrencyField } from "#app/platform/forms/currency-field.tsx";
+import { TimeZoneField } from "#app/platform/forms/time-zone-field.tsx";
 import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
 import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { languageNames, languages } from "#app/platform/i18n/languages.ts";
@@ -97,7 +98,6 @@ type OwnFieldsProps = Pick<CompanyScreenProps, "settings" | "timeZones"> & { for
 /** What it is called, speaks and counts in, and when its days and years begin. */
 function OwnFields({ form, settings, timeZones }: OwnFieldsProps) {
   const { t } = useTranslation("people");
-  const zones = timeZones.includes(settings.timeZone) ? timeZones : [settings.timeZone, ...timeZones];
   return (
     <>
       <TextField
@@ -113,13 +113,18 @@ function OwnFields({ form, settings, timeZones }: OwnFieldsProps) {
         description={t("company.language-help", { count: settings.followLanguage, people: settings.people })}
         options={languages.map((value) => ({ value, label: languageNames[value] }))}
       />
-      <SelectField
+      <TimeZoneField
+        key={`zone ${form.turn}`}
         {...form.field("timeZone")}
+        zones={timeZones}
         label={t("company.time-zone")}
         description={t("company.time-zone-help", { count: settings.followTimeZone, people: settings.people })}
-        options={zones.map((value) => ({ value, label: value.replaceAll("_", " ") }))}
       />
-      <CurrencyField {...form.field("currency")} description={t("company.currency-help")} />
+      <CurrencyField
+        key={`currency ${form.turn}`}
+        {...form.field("currency")}
+        description={t("company.currency-help")}
+      />
       <MonthField {...form.field("fiscalYearStartMonth")} />
     </>
   );
