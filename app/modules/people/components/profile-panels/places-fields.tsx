@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { FieldRow } from "#app/ui/field-row/field-row.tsx";
-import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import { ChoiceField } from "#app/ui/choice-field/choice-field.tsx";
 import type { ListChoices } from "../../queries/list-choices.ts";
 import { PersonField } from "../person-field/person-field.tsx";
 
@@ -14,13 +14,16 @@ export type PlacesFieldsProps = {
 /** Where somebody stands: manager, org unit, role, grade and location. */
 export function PlacesFields({ choices, nothing, wrong }: PlacesFieldsProps) {
   const { t } = useTranslation("people");
+  const { t: shell } = useTranslation("shell");
+  const many = { clearLabel: shell("dates.clear"), emptyText: shell("list.nothing-found") };
   const plain = (list: readonly { id: string; name: string }[]) =>
     list.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <>
       <PersonField name="managerId" label={t("column.manager")} error={wrong("managerId")} clearable />
       <FieldRow>
-        <SelectField
+        <ChoiceField
+          {...many}
           name="orgUnitId"
           label={t("column.org-unit")}
           placeholder={nothing}
@@ -30,21 +33,24 @@ export function PlacesFields({ choices, nothing, wrong }: PlacesFieldsProps) {
             label: `${"\u2003".repeat(depth)}${name}`,
           }))}
         />
-        <SelectField
+        <ChoiceField
+          {...many}
           name="jobRoleId"
           label={t("column.role")}
           placeholder={nothing}
           error={wrong("jobRoleId")}
           options={choices.roles.map(({ id, name, functionName }) => ({ value: id, label: name, group: functionName }))}
         />
-        <SelectField
+        <ChoiceField
+          {...many}
           name="gradeId"
           label={t("column.grade")}
           placeholder={nothing}
           error={wrong("gradeId")}
           options={plain(choices.grades)}
         />
-        <SelectField
+        <ChoiceField
+          {...many}
           name="locationId"
           label={t("column.location")}
           placeholder={nothing}
