@@ -31,7 +31,7 @@ export async function openUnitOfWork(
   const place = database.place(tenant.placementId);
   const { orm } = place instanceof Promise ? await place : place;
   const em = orm.em.fork({ schema: tenant.schemaName }) as SqlEntityManager;
-  const watch: Watch = { readOnly, edition: undefined, touched: false, named: undefined };
+  const watch: Watch = { readOnly, edition: undefined, touched: false, hearing: new Set() };
   const begin = () => em.begin({ readOnly, sessionContext: { role: tenant.schemaName } });
   const isWatched = database.watched !== undefined && tenant.schemaVersion >= database.watched.since;
   await (isWatched ? beginWatched(watch, begin) : begin());

@@ -17,8 +17,8 @@ export type Watch = {
   readonly readOnly: boolean;
   /** Whether it wrote to one of them, so that what it reads is not what others read. */
   touched: boolean;
-  /** Where it is set, gathers the tables that are named by statements. */
-  named: Set<string> | undefined;
+  /** Each of these gathers the tables that statements name. */
+  readonly hearing: Set<Set<string>>;
 };
 
 const asked = new AsyncLocalStorage<Watch>();
@@ -57,7 +57,8 @@ export function watchedConnection({ tables, log }: WatchedTables): WatchedConnec
     sees: (statement) => {
       if (!watch) return;
       watch.touched ||= !watch.readOnly && writes.test(statement);
-      if (watch.named) for (const [, name] of statement.matchAll(namesOfTables)) watch.named.add(name!);
+      if (watch.hearing.size === 0) return;
+      for (const [, name] of statement.matchAll(namesOfTables)) for (const named of watch.hearing) named.add(name!);
     },
     ends: () => {
       const told = watch?.touched ? `insert into ${table} (id) values ('${uuidv7()}'); ` : "";

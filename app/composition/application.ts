@@ -24,7 +24,7 @@ import { createCompanySigner, type CompanySigner } from "#app/platform/signature
 import { createLogger, type Logger } from "#app/platform/config/logger.ts";
 import { platformEntities } from "#app/platform/data/entities.ts";
 import { countJobs } from "./job-outcomes.ts";
-import { accessOf, accessTables } from "./kept-access.ts";
+import { accessOf, accessTables, keptFacts } from "./kept-access.ts";
 import { rooms } from "./rooms.ts";
 import { roomServers } from "./rooms.server.ts";
 import { withoutWithheld } from "./without-withheld.ts";
@@ -140,6 +140,7 @@ export function createContext(
     clock: application.clock,
     requestId,
     rows: unit.rows,
+    kept: (name, find) => keptFacts(unit, name, find),
     ability: () => (ability ??= compileFor(context)),
     seenBy: (other) => createContext(application, unit, other, requestId),
     actorOf: (employeeId) => loadActor(unit, employeeId, application.clock.now()),

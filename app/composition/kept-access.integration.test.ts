@@ -135,3 +135,29 @@ test("every table that is watched is a table of companies", async () => {
   );
   expect(accessTables.tables.filter((table) => !found!.tables.includes(table))).toEqual([]);
 });
+
+test("what a room keeps is found anew after each change, by each company for itself, and never of other tables", async () => {
+  const globex = await (await world.company("globex")).employee("eve").build();
+  const asked: string[] = [];
+  const ask = (company: Company, who: string, table = "employee_field") =>
+    company.as(who, (context) =>
+      context.kept(`tests.${table}`, async () => {
+        asked.push(`${who} ${table}`);
+        const [row] = await context.rows<{ count: number }>(
+          sql`select count(*)::int as count from ${sql.table(`${company.tenant.schemaName}.${table}`)}`,
+        );
+        return row!.count;
+      }),
+    );
+  expect([await ask(acme, "asha"), await ask(acme, "ben"), await ask(globex, "eve")]).toEqual([0, 0, 0]);
+  expect(asked).toEqual(["asha employee_field", "eve employee_field"]);
+  await write(
+    sql`insert into {employee_field} (id, name, kind, viewers, editors, position, created_at)
+      values (${uuidv7()}, 'Shirt', 'TEXT', 'EVERYBODY', 'ADMINS', 1, now())`,
+  );
+  expect([await ask(acme, "ben"), await ask(globex, "eve")]).toEqual([1, 0]);
+  expect(asked.slice(2)).toEqual(["ben employee_field"]);
+  await ask(acme, "asha", "goal");
+  await ask(acme, "asha", "goal");
+  expect(asked.slice(3)).toEqual(["asha goal", "asha goal"]);
+});

@@ -56,6 +56,11 @@ export type Context = {
   readonly requestId: string;
   /** Runs one statement, `sql` with its values where they stand; `{table}` is the tenant's table. */
   rows<Row extends object>(statement: Sql): Promise<Row[]>;
+  /**
+   * What `find` finds, or found in an earlier transaction since when nothing changed that rights and lists derive from. It is
+   * shared: nobody changes it. `name` says whose and what.
+   */
+  kept<Found>(name: string, find: () => Promise<Found>): Promise<Found>;
   /** The actor's compiled rights, made once a request. */
   ability(): Promise<Ability>;
   /** The same transaction with somebody else's rights: to explain and to preview, never to act. */

@@ -22,14 +22,16 @@ export type ListViews = {
   leadsTo: string | null;
 };
 
-/** The saved views of the list an address is of, in one statement; null where its filters cannot be kept. */
+/** The saved views of the list an address is of, asked for anew where any changed; null where its filters cannot be kept. */
 export async function viewsOfList(context: Context, rooms: readonly Room[], url: string): Promise<ListViews | null> {
   const { pathname, searchParams } = new URL(url);
   const list = (await listsOf(context, rooms)).find(
     ({ path }) => path === pathname.replace(/\.data$/, "").replace(/\/$/, ""),
   );
   if (!list) return null;
-  const found = await visibleViews(context, sql`v.path = ${list.path}`);
+  const found = await context.kept(`audiences.views ${context.actor.employeeId} ${list.path}`, () =>
+    visibleViews(context, sql`v.path = ${list.path}`),
+  );
   const query = listQuery(list, searchParams);
   const asked = searchParams.get(viewParameter);
   const open = found.find(({ id }) => id === asked);

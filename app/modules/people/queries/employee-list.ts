@@ -10,7 +10,7 @@ import { liveReportingLine } from "../data/reporting-line-sql.ts";
 import type { EmployeeField } from "../domain/employee-fields.ts";
 import type { PeopleTag } from "../domain/people-tags.ts";
 import type { EmployeeFilters, SortColumn } from "./employee-filters.ts";
-import { fieldsOfPeople, type ShownFields } from "./fields-of-people.ts";
+import { saidByFields, visibleFields, type ShownFields } from "./fields-of-people.ts";
 import { sql, type Sql } from "#tenancy/sql.ts";
 
 const listKey = { expression: sql`k.key`, type: "text" } as const;
@@ -56,7 +56,7 @@ export type EmployeeListInput = {
   among?: readonly Sql[];
 };
 
-/** One page of people and how many there are, in two statements whatever the size. */
+/** One page of people and how many there are, in one statement whatever the size. */
 export async function employeeList(
   context: Context,
   { scope, filters, pageSize = 25, among = [] }: EmployeeListInput,
@@ -65,11 +65,13 @@ export async function employeeList(
   const where = narrowedTo(await employeeConditions(context, scope, filters, day), among);
   const key = sortKey(filters.sort, day);
   const page = keysetPage(listKey, sql`k.id`, { ...filters, descending: filters.direction === "descending" });
+  const fields = await visibleFields(context);
   const found = await context.rows<FoundRow>(
     sql`with page as (
        select k.id, k.key, ${page.column} from (select e.id, ${key} as key from {employee} e where ${where}) k
         where ${page.where} order by ${page.orderBy} limit ${pageSize + 1})
-     select page."cursorKey", counted.total, ${rowColumns(await gradeRule(context), day)}
+     select page."cursorKey", counted.total, ${rowColumns(await gradeRule(context), day)},
+       ${await saidByFields(context, fields)} as fields
        from (select count(*)::int as total from {employee} e where ${where}) counted left join (${peopleOn(
          day,
          sql`page
@@ -80,34 +82,29 @@ export async function employeeList(
   const [{ total }] = found as [FoundRow];
   const shown = found.filter(({ id }) => id !== null);
   const { rows, previous, next } = takePage(page, shown, pageSize);
-  const { fields, said } = await fieldsOfPeople(
-    context,
-    rows.map(({ id }) => id),
-  );
   return {
     day,
     fields,
-    rows: rows.map(({ total: _, ...row }) => ({ ...row, fields: said.get(row.id) ?? {} })),
+    rows: rows.map(({ total: _, ...row }) => row),
     total,
     previous,
     next,
   };
 }
 
-/** These people as lists show them, in two statements whatever their number; whom the actor may find, the caller has asked. */
+/** These people as lists show them, in one statement whatever their number; whom the actor may find, the caller has asked. */
 export async function employeesByIds(context: Context, ids: readonly string[]): Promise<EmployeeRow[]> {
   if (ids.length === 0) return [];
   const day = context.today();
   const asked = sql`(select unnest(${[...ids]}::uuid[]) as id) asked join {employee} e on e.id = asked.id`;
-  const rows = await context.rows<Omit<EmployeeRow, "fields">>(
-    sql`select ${rowColumns(await gradeRule(context), day)} from ${peopleOn(day, asked)}`,
+  const said = await saidByFields(context, await visibleFields(context));
+  return context.rows<EmployeeRow>(
+    sql`select ${rowColumns(await gradeRule(context), day)}, ${said} as fields from ${peopleOn(day, asked)}`,
   );
-  const { said } = await fieldsOfPeople(context, ids);
-  return rows.map((row) => ({ ...row, fields: said.get(row.id) ?? {} }));
 }
 
 /** Where nobody is found there is one row, of nobody, with the total. */
-type FoundRow = Omit<EmployeeRow, "fields"> & { cursorKey: string; total: number };
+type FoundRow = EmployeeRow & { cursorKey: string; total: number };
 
 /** Over `peopleOn`. */
 export const tenureMonths = sql`(extract(year from age(least(d.day, e.resigned_on), e.joined_on)) * 12 + extract(month

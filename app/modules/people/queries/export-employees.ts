@@ -7,15 +7,13 @@ import type { ListScope } from "../domain/list-scope.ts";
 import { peopleOn } from "../data/people-on.ts";
 import type { EmployeeFilters } from "./employee-filters.ts";
 import { type EmployeeRow, rowColumns } from "./employee-list.ts";
-import { fieldsOfPeople } from "./fields-of-people.ts";
+import { saidByFields, visibleFields } from "./fields-of-people.ts";
 import { wordsOf } from "./words.ts";
 import { sql, type Sql } from "#tenancy/sql.ts";
 
 const { date, text, sheet } = sheetsIn(wordsOf);
 
-type Row = Omit<EmployeeRow, "fields">;
-
-const columns: readonly SheetColumn<Row>[] = [
+const columns: readonly SheetColumn<EmployeeRow>[] = [
   text("name", "column.name", (row) => row.name),
   text("work_email", "column.email", (row) => row.email),
   text("role", "column.role", (row) => row.role),
@@ -38,16 +36,13 @@ export async function exportEmployees(
 ): Promise<Sheet> {
   const day = await dayToShow(context, filters.asOf);
   const where = narrowedTo(await employeeConditions(context, scope, filters, day), among);
-  const rows = await context.rows<Row>(
-    sql`select ${rowColumns(await gradeRule(context), day)} from ${peopleOn(day)} where ${where} order by
+  const fields = await visibleFields(context);
+  const rows = await context.rows<EmployeeRow>(
+    sql`select ${rowColumns(await gradeRule(context), day)}, ${await saidByFields(context, fields)} as fields from ${peopleOn(day)} where ${where} order by
       lower(e.display_name), e.id`,
   );
-  const { fields, said } = await fieldsOfPeople(
-    context,
-    rows.map(({ id }) => id),
-  );
   const own = fields.map(({ id, name, kind }) => {
-    const value = (row: Row) => said.get(row.id)?.[id];
+    const value = (row: EmployeeRow) => row.fields[id];
     return kind === "YES_NO" ? text(name, { text: name }, value, "field.yes-no") : text(name, { text: name }, value);
   });
   return sheet("list.title.register", [...columns, ...own], rows);
