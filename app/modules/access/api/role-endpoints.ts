@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ids } from "../domain/ids.ts";
 import { mayEver } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
+import { withChanges } from "#app/platform/lists/followed-list.ts";
 import {
   listShape,
   pageInput,
@@ -49,7 +50,7 @@ export const roleEndpoints: readonly AnyEndpoint[] = [
         input,
       ),
   }),
-  endpoint({
+  ...withChanges(endpoint({
     method: "GET",
     path: "/access/roles",
     summary: "The company's own roles, one page at a time.",
@@ -74,7 +75,7 @@ export const roleEndpoints: readonly AnyEndpoint[] = [
       const { rows, total } = await listRoles(context, { ...input, page: 1 }, slice);
       return { ...pageOf(rows, total, slice), total };
     },
-  }),
+  })),
   endpoint({
     method: "POST",
     path: "/access/roles",

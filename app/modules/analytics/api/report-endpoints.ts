@@ -2,6 +2,7 @@ import { z } from "zod";
 import { versionRead } from "#app/platform/data/hold-record.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
+import { withChanges } from "#app/platform/lists/followed-list.ts";
 import { requireReport } from "../data/report-record.ts";
 import { ids } from "../domain/ids.ts";
 import { reportFileTask, reportFileInput } from "../jobs/make-report-file.ts";
@@ -25,7 +26,7 @@ const path = "/analytics/reports";
 
 /** Reports over `/api/v1`. */
 export const reportEndpoints: readonly AnyEndpoint[] = [
-  endpoint({
+  ...withChanges(endpoint({
     ...{ method: "GET", path, can },
     summary: "The reports the caller may open: their own, and shared ones; 200 at most.",
     input: pagingInput,
@@ -37,7 +38,7 @@ export const reportEndpoints: readonly AnyEndpoint[] = [
         paging,
       );
     },
-  }),
+  })),
   endpoint({
     ...{ method: "POST", path, can },
     summary: "Keeps a report under a name.",

@@ -6,6 +6,7 @@ import { signedIn } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
 import { oneOf } from "#app/platform/http/one-of.ts";
+import { withChanges } from "#app/platform/lists/followed-list.ts";
 import { viewRows } from "../queries/views-screen.ts";
 import { chooseDefaultView, chooseDefaultViewInput } from "../use-cases/choose-default-view.ts";
 import { deleteView } from "../use-cases/delete-view.ts";
@@ -33,7 +34,7 @@ const viewShape = z
 
 /** Saved views over `/api/v1`: the same use-cases as the screens. */
 export const savedViewEndpoints: readonly AnyEndpoint[] = [
-  endpoint({
+  ...withChanges(endpoint({
     method: "GET",
     path: "/saved-views",
     can,
@@ -43,7 +44,7 @@ export const savedViewEndpoints: readonly AnyEndpoint[] = [
     }),
     output: listShape(viewShape),
     run: async (context, { of, ...paging }, { rooms }) => pageOfAll(await viewRows(context, rooms, of), paging),
-  }),
+  })),
   endpoint({
     method: "GET",
     path: "/saved-views/:viewId",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { all, feature, mayEver } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
+import { withChanges } from "#app/platform/lists/followed-list.ts";
 import { ids } from "../domain/ids.ts";
 import { readBoard } from "../queries/board.ts";
 import { listGroups } from "../queries/group-list.ts";
@@ -50,7 +51,7 @@ const changed = z.object({ groupId: ids.group });
 
 /** Calibration over `/api/v1`: the same use-cases and queries as the screens. */
 export const calibrationEndpoints: readonly AnyEndpoint[] = [
-  endpoint({
+  ...withChanges(endpoint({
     method: "GET",
     path: "/calibration-groups",
     can,
@@ -64,7 +65,7 @@ export const calibrationEndpoints: readonly AnyEndpoint[] = [
       const named = groups.map((group) => ({ ...group, members: group.members.map(({ id, name }) => ({ id, name })) }));
       return pageOfAll(named, paging);
     },
-  }),
+  })),
   endpoint({
     method: "POST",
     path: "/calibration-groups",
@@ -74,7 +75,7 @@ export const calibrationEndpoints: readonly AnyEndpoint[] = [
     output: changed,
     run: createGroup,
   }),
-  endpoint({
+  ...withChanges(endpoint({
     method: "GET",
     path: "/calibration-groups/:groupId",
     can,
@@ -98,7 +99,7 @@ export const calibrationEndpoints: readonly AnyEndpoint[] = [
       );
       return pageOfAll(placed, paging);
     },
-  }),
+  }), { key: "revieweeId" }),
   endpoint({
     method: "POST",
     path: "/calibration-groups/:groupId/moves",

@@ -4,6 +4,7 @@ import { signedIn } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { cursorInput, limitInput, listShape } from "#app/platform/http/paging.ts";
 import { moment, personShape, recordId, versionShape } from "#app/platform/http/shapes.ts";
+import { withChanges } from "#app/platform/lists/followed-list.ts";
 import { requireCommented } from "../data/commented-record.ts";
 import { ids } from "../domain/ids.ts";
 import { commentsOn, findComment, isCommentCursor } from "../queries/comment-thread.ts";
@@ -35,7 +36,7 @@ const doneShape = z.object({ commentId: ids.comment });
 
 /** Comments on records of any kind, over `/api/v1`. What may be done with them is decided by the record's own room. */
 export const commentEndpoints: readonly AnyEndpoint[] = [
-  endpoint({
+  ...withChanges(endpoint({
     method: "GET",
     path: "/comments",
     can: signedIn,
@@ -52,7 +53,7 @@ export const commentEndpoints: readonly AnyEndpoint[] = [
       const { rows, next } = await commentsOn(context, { about, record }, commented, { after }, limit);
       return { items: rows, nextCursor: next };
     },
-  }),
+  }), { of: ["about", "record"] }),
   endpoint({
     method: "POST",
     path: "/comments",

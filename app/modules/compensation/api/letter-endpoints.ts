@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Can } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
+import { withChanges } from "#app/platform/lists/followed-list.ts";
 import { ids } from "../domain/ids.ts";
 import { letterFile } from "../queries/letter-file.ts";
 import { lettersToHandOut } from "../queries/letters-to-hand-out.ts";
@@ -35,7 +36,7 @@ const letters = "/me/compensation-letters";
 
 /** Letters about pay over `/api/v1`: one's own, and handing out those of one's people. */
 export const letterEndpoints = ({ own, plans }: { own: Can; plans: Can }): readonly AnyEndpoint[] => [
-  endpoint({
+  ...withChanges(endpoint({
     method: "GET",
     path: letters,
     can: own,
@@ -43,7 +44,7 @@ export const letterEndpoints = ({ own, plans }: { own: Can; plans: Can }): reado
     input: pagingInput,
     output: listShape(ownShape),
     run: async (context, paging) => pageOfAll((await myRewards(context)).letters, paging),
-  }),
+  })),
   endpoint({
     method: "GET",
     path: `${letters}/:letterId/file`,
@@ -68,7 +69,7 @@ export const letterEndpoints = ({ own, plans }: { own: Can; plans: Can }): reado
     output: z.object({ letterId: ids.letter }),
     run: acknowledgeLetter,
   }),
-  endpoint({
+  ...withChanges(endpoint({
     method: "GET",
     path: "/compensation-letters",
     can: plans,
@@ -82,7 +83,7 @@ export const letterEndpoints = ({ own, plans }: { own: Can; plans: Can }): reado
         ),
         paging,
       ),
-  }),
+  })),
   endpoint({
     method: "POST",
     path: "/compensation-cycles/:cycleId/letters/release",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Can } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
+import { withChanges } from "#app/platform/lists/followed-list.ts";
 import { ids } from "../domain/ids.ts";
 import { whatIfsOf } from "../queries/what-ifs.ts";
 import {
@@ -36,7 +37,7 @@ const changed = z.object({ cycleId: ids.cycle });
 
 /** What-ifs over `/api/v1`: the caller's own copies of the lines they plan. */
 export const whatIfEndpoints = (can: Can): readonly AnyEndpoint[] => [
-  endpoint({
+  ...withChanges(endpoint({
     method: "GET",
     path: ofCycle,
     can,
@@ -52,7 +53,7 @@ export const whatIfEndpoints = (can: Can): readonly AnyEndpoint[] => [
         })),
         paging,
       ),
-  }),
+  })),
   endpoint({
     method: "POST",
     path: ofCycle,

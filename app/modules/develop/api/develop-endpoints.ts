@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { versionRead } from "#app/platform/data/hold-record.ts";
 import { actsOn } from "#app/platform/http/acts-on.ts";
 import { feature } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
+import { withChanges } from "#app/platform/lists/followed-list.ts";
 import { ids } from "../domain/ids.ts";
 import { competencyPanel, panelInput } from "../queries/competency-panel.ts";
 import { findPeople } from "../queries/find-people.ts";
@@ -104,7 +106,7 @@ export const developEndpoints: readonly AnyEndpoint[] = [
     output: z.object({ employeeId: ids.employee, dueOn: z.string().describe("By which day, as `2026-12-04`.") }),
     run: askSelfAssessment,
   }),
-  endpoint({
+  ...withChanges(endpoint({
     method: "GET",
     path: "/development/:employeeId/level-ups",
     can,
@@ -126,7 +128,7 @@ export const developEndpoints: readonly AnyEndpoint[] = [
       }));
       return pageOfAll(shown, paging);
     },
-  }),
+  })),
   endpoint({
     method: "POST",
     path: "/development/:employeeId/level-ups",
@@ -196,7 +198,7 @@ export const developEndpoints: readonly AnyEndpoint[] = [
     path: "/profile-notes/:noteId",
     can,
     summary: "Takes one of the caller's strengths, drivers or deliverables away.",
-    input: oneNote,
+    input: oneNote.extend({ version: versionRead }),
     output: doneNoteShape,
     run: removeProfileNote,
   }),
@@ -209,7 +211,7 @@ export const developEndpoints: readonly AnyEndpoint[] = [
     output: z.object({ findable: z.boolean().describe("Whether they do.") }),
     run: setFindable,
   }),
-  endpoint({
+  ...withChanges(endpoint({
     method: "GET",
     path: "/people-by-competency/:competencyId",
     can,
@@ -223,5 +225,5 @@ export const developEndpoints: readonly AnyEndpoint[] = [
         paging,
       );
     },
-  }),
+  })),
 ];

@@ -3,6 +3,7 @@ import { all, feature, mayEver } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { localDay, recordId, versionShape } from "#app/platform/http/shapes.ts";
 import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
+import { withChanges } from "#app/platform/lists/followed-list.ts";
 import { textFor } from "../domain/text-for.ts";
 import { privacies, purposes, surveyStates } from "../domain/survey.ts";
 import { surveyRows, mySurveys } from "../queries/survey-lists.ts";
@@ -73,7 +74,7 @@ const answering: readonly AnyEndpoint[] = [
 /** Surveys over `/api/v1`: designed on pages, run and read by programs too. Answers are never read by anything. */
 export const engagementEndpoints: readonly AnyEndpoint[] = [
   ...answering,
-  endpoint({
+  ...withChanges(endpoint({
     method: "GET",
     path: "/surveys",
     can: all(on, mayEver("view", "Survey")),
@@ -88,8 +89,8 @@ export const engagementEndpoints: readonly AnyEndpoint[] = [
         })),
         paging,
       ),
-  }),
-  endpoint({
+  })),
+  ...withChanges(endpoint({
     method: "GET",
     path: "/me/surveys",
     can: on,
@@ -103,7 +104,7 @@ export const engagementEndpoints: readonly AnyEndpoint[] = [
         })),
         paging,
       ),
-  }),
+  })),
   endpoint({
     method: "POST",
     path: "/surveys",

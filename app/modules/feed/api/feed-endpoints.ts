@@ -4,6 +4,7 @@ import { feature, mayEver } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { cursorInput, limitInput, listShape } from "#app/platform/http/paging.ts";
 import { versionShape } from "#app/platform/http/shapes.ts";
+import { withChanges } from "#app/platform/lists/followed-list.ts";
 import { audiences } from "../domain/audience.ts";
 import { ids } from "../domain/ids.ts";
 import { postKinds } from "../domain/post.ts";
@@ -29,7 +30,7 @@ const predictInput = z.object({
 
 /** The feed, over `/api/v1`. Comments on posts are at `/comments`, about `FeedPost`. */
 export const feedEndpoints: readonly AnyEndpoint[] = [
-  endpoint({
+  ...withChanges(endpoint({
     method: "GET",
     path: "/feed/posts",
     can,
@@ -40,7 +41,7 @@ export const feedEndpoints: readonly AnyEndpoint[] = [
       const { posts, older } = await feedPage(context, asked, limit);
       return { items: posts.map(presentPost), nextCursor: older };
     },
-  }),
+  })),
   endpoint({
     method: "POST",
     path: "/feed/posts",

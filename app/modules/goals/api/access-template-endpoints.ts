@@ -5,6 +5,7 @@ import { recordId } from "#app/platform/http/shapes.ts";
 import { all, feature, mayEver } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
+import { withChanges } from "#app/platform/lists/followed-list.ts";
 import { templateAudienceShape } from "../domain/template-audience.ts";
 import { requireTemplate } from "../data/template-record.ts";
 import { templateList } from "../queries/template-list.ts";
@@ -25,7 +26,7 @@ const audience = z.object(templateAudienceShape).partial();
 
 /** The access templates beside the company's own over `/api/v1`, in the order they are asked. */
 export const accessTemplateEndpoints: readonly AnyEndpoint[] = [
-  endpoint({
+  ...withChanges(endpoint({
     method: "GET",
     path: "/goals/access-templates",
     can,
@@ -56,7 +57,7 @@ export const accessTemplateEndpoints: readonly AnyEndpoint[] = [
         (await templateList(context)).map(({ named: _, ...listed }) => listed),
         input,
       ),
-  }),
+  })),
   endpoint({
     method: "POST",
     path: "/goals/access-templates",

@@ -11,6 +11,7 @@ import {
   totalShape,
 } from "#app/platform/http/paging.ts";
 import { moment, recordId } from "#app/platform/http/shapes.ts";
+import { withChanges } from "#app/platform/lists/followed-list.ts";
 import { memberStatuses } from "../domain/member-status.ts";
 import { listInvitations } from "../queries/list-invitations.ts";
 import { listMembers } from "../queries/list-members.ts";
@@ -42,7 +43,7 @@ const invitation = z
 
 /** Who can sign in to the company, and who was asked to join. */
 export const membershipEndpoints: readonly AnyEndpoint[] = [
-  endpoint({
+  ...withChanges(endpoint({
     method: "GET",
     path: "/members",
     can: mayEver("view", "Membership"),
@@ -57,8 +58,8 @@ export const membershipEndpoints: readonly AnyEndpoint[] = [
       const { members, total } = await listMembers(context, database, { text: search, status, page: 1 }, slice);
       return { ...pageOf(members, total, slice), total };
     },
-  }),
-  endpoint({
+  }), { key: "employeeId", parts: memberStatuses.map((status) => ({ status })) }),
+  ...withChanges(endpoint({
     method: "GET",
     path: "/invitations",
     can: mayEver("view", "Invitation"),
@@ -67,7 +68,7 @@ export const membershipEndpoints: readonly AnyEndpoint[] = [
     output: listShape(invitation),
     run: async (context, paging, _gatherings, { database }) =>
       pageOfAll(await listInvitations(context, database), paging),
-  }),
+  }), { key: "employeeId" }),
   endpoint({
     method: "POST",
     path: "/invitations",

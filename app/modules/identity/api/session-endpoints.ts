@@ -3,6 +3,7 @@ import { signedIn } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
 import { moment, recordId } from "#app/platform/http/shapes.ts";
+import { withChanges } from "#app/platform/lists/followed-list.ts";
 import { identityOf } from "../queries/caller-facts.ts";
 import { listSessions } from "../queries/list-sessions.ts";
 import { revokeSession, revokeSessionInput } from "../use-cases/revoke-session.ts";
@@ -22,7 +23,7 @@ const session = z
 
 /** Where the caller is signed in. */
 export const sessionEndpoints: readonly AnyEndpoint[] = [
-  endpoint({
+  ...withChanges(endpoint({
     method: "GET",
     path: "/me/sessions",
     can: signedIn,
@@ -37,7 +38,7 @@ export const sessionEndpoints: readonly AnyEndpoint[] = [
         paging,
       );
     },
-  }),
+  })),
   endpoint({
     method: "DELETE",
     path: "/me/sessions/:sessionId",

@@ -5,6 +5,7 @@ import { notFound } from "#app/platform/errors/app-error.ts";
 import { feature } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { listShape, pageOf, pagingInput, sliceOf } from "#app/platform/http/paging.ts";
+import { withChanges } from "#app/platform/lists/followed-list.ts";
 import { initiativeStatuses } from "../domain/status.ts";
 import { initiativeScopes } from "../queries/initiative-filters.ts";
 import { changesInput, changesShape } from "#app/platform/lists/changes.ts";
@@ -82,7 +83,7 @@ export const initiativeEndpoints: readonly AnyEndpoint[] = [
       return { ...rest, cards: cards.map(({ rows, ...card }) => ({ ...card, initiatives: rows })) };
     },
   }),
-  endpoint({
+  ...withChanges(endpoint({
     method: "GET",
     path: "/goals/:goalId/initiatives",
     can,
@@ -96,7 +97,7 @@ export const initiativeEndpoints: readonly AnyEndpoint[] = [
       const { tasks, count, stillSince } = found;
       return { ...pageOf(tasks, count, slice), total: count, stillSince };
     },
-  }),
+  })),
   endpoint({
     method: "POST",
     path: "/initiatives",

@@ -4,6 +4,7 @@ import { notFound } from "#app/platform/errors/app-error.ts";
 import { feature, mayEver } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
+import { withChanges } from "#app/platform/lists/followed-list.ts";
 import { connectorKinds } from "../domain/kinds.ts";
 import { listInstallations } from "../queries/installation-list.ts";
 import { listRuns } from "../queries/run-list.ts";
@@ -53,7 +54,7 @@ const run = z
 
 /** Connectors to other systems, for programs that watch them. */
 export const integrationEndpoints: readonly AnyEndpoint[] = [
-  endpoint({
+  ...withChanges(endpoint({
     method: "GET",
     path: "/connectors",
     can,
@@ -64,8 +65,8 @@ export const integrationEndpoints: readonly AnyEndpoint[] = [
       await authorize(context, "edit", { kind: "Connector" });
       return pageOfAll(await listInstallations(context, null), input);
     },
-  }),
-  endpoint({
+  })),
+  ...withChanges(endpoint({
     method: "GET",
     path: "/connectors/:installationId/runs",
     can,
@@ -81,7 +82,7 @@ export const integrationEndpoints: readonly AnyEndpoint[] = [
         paging,
       );
     },
-  }),
+  })),
   endpoint({
     method: "POST",
     path: "/connectors/:installationId/run",

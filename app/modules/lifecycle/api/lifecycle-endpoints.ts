@@ -84,7 +84,7 @@ export const lifecycleEndpoints: readonly AnyEndpoint[] = [
     output: journeyShape,
     run: async (context, { journeyId }) => shownJourney(await journeyPage(context, journeyId)),
   }),
-  endpoint({
+  ...withChanges(endpoint({
     ...{ method: "GET", path: "/alumni", can },
     summary: "Everybody who has left, the latest first, as they stood on their last day.",
     input: pagingInput.extend({ text: searchInput().describe("Part of a name; left out, everybody.") }),
@@ -98,7 +98,7 @@ export const lifecycleEndpoints: readonly AnyEndpoint[] = [
         slice,
       );
     },
-  }),
+  })),
   endpoint({
     ...{ method: "POST", path: "/journeys/:journeyId/tell", can },
     summary: "The person sees their journey from now on, and is told of it.",
@@ -141,7 +141,7 @@ export const lifecycleEndpoints: readonly AnyEndpoint[] = [
 function templateEndpoints(): AnyEndpoint[] {
   const output = z.object({ templateId: ids.template, number: z.number().int().describe("The number it has now.") });
   return [
-    endpoint({
+    ...withChanges(endpoint({
       ...{ method: "GET", path: "/journey-templates", can },
       summary: "The templates journeys are made of.",
       input: pagingInput,
@@ -150,7 +150,7 @@ function templateEndpoints(): AnyEndpoint[] {
         await authorize(context, "edit", { kind: "LifecycleTemplates" });
         return pageOfAll(await readTemplates(context), paging);
       },
-    }),
+    })),
     endpoint({
       ...{ method: "POST", path: "/journey-templates", can },
       summary: "Adds a template.",

@@ -159,7 +159,7 @@ export const metricEndpoints: readonly AnyEndpoint[] = [
     output: oneMetric,
     run: retireMetric,
   }),
-  endpoint({
+  ...withChanges(endpoint({
     method: "GET",
     path: "/metrics/:metricId/points",
     can,
@@ -177,7 +177,7 @@ export const metricEndpoints: readonly AnyEndpoint[] = [
       const { days, next } = await listPoints(context, { metricId, before: after }, limit);
       return { items: days, nextCursor: next };
     },
-  }),
+  }), { key: "date" }),
   endpoint({
     method: "PUT",
     path: "/metrics/:metricId/points",

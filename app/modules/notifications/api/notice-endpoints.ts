@@ -3,6 +3,7 @@ import { signedIn } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { behindIdInput, listShape } from "#app/platform/http/paging.ts";
 import { moment, recordId } from "#app/platform/http/shapes.ts";
+import { withChanges } from "#app/platform/lists/followed-list.ts";
 import { countUnread } from "../queries/count-unread.ts";
 import { listNotifications } from "../queries/list-notifications.ts";
 import { markAllRead, markRead } from "../use-cases/mark-read.ts";
@@ -26,7 +27,7 @@ const paging = behindIdInput(z.uuid());
 
 /** What the product has told the caller. */
 export const noticeEndpoints: readonly AnyEndpoint[] = [
-  endpoint({
+  ...withChanges(endpoint({
     method: "GET",
     path: "/me/notifications",
     can: signedIn,
@@ -37,7 +38,7 @@ export const noticeEndpoints: readonly AnyEndpoint[] = [
       const { rows, next } = await listNotifications(context, paging.idOf(after), limit);
       return { items: rows, nextCursor: paging.cursorOf(next), unread: await countUnread(context) };
     },
-  }),
+  })),
   endpoint({
     method: "POST",
     path: "/me/notifications/:notificationId/read",

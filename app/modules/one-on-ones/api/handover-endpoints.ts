@@ -2,6 +2,7 @@ import { z } from "zod";
 import { feature } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
+import { withChanges } from "#app/platform/lists/followed-list.ts";
 import { requireSeries } from "../data/one-on-one-record.ts";
 import { ids } from "../domain/ids.ts";
 import { handedOverNotes } from "../queries/handover.ts";
@@ -37,7 +38,7 @@ export const handoverEndpoints: readonly AnyEndpoint[] = [
     output,
     run: answerHandover,
   }),
-  endpoint({
+  ...withChanges(endpoint({
     method: "GET",
     path: "/one-on-one-series/:seriesId/handed-over-notes",
     can,
@@ -54,5 +55,5 @@ export const handoverEndpoints: readonly AnyEndpoint[] = [
       await requireSeries(context, "view", seriesId);
       return pageOfAll(await handedOverNotes(context, seriesId), paging);
     },
-  }),
+  })),
 ];

@@ -3,6 +3,7 @@ import { feature } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
 import { versionShape } from "#app/platform/http/shapes.ts";
+import { withChanges } from "#app/platform/lists/followed-list.ts";
 import { ids } from "../domain/ids.ts";
 import { lifecycleMoments, themes } from "../domain/words.ts";
 import { companyQuestions } from "../queries/company-questions.ts";
@@ -29,7 +30,7 @@ const templateShape = z.object({
 
 /** Questions and templates of the company: everybody uses them, who administers 1:1s keeps them. */
 export const libraryEndpoints: readonly AnyEndpoint[] = [
-  endpoint({
+  ...withChanges(endpoint({
     method: "GET",
     path: "/one-on-one-questions",
     can,
@@ -43,7 +44,7 @@ export const libraryEndpoints: readonly AnyEndpoint[] = [
         paging,
       );
     },
-  }),
+  })),
   endpoint({
     method: "POST",
     path: "/one-on-one-questions",
@@ -62,7 +63,7 @@ export const libraryEndpoints: readonly AnyEndpoint[] = [
     output: savedQuestion,
     run: archiveQuestion,
   }),
-  endpoint({
+  ...withChanges(endpoint({
     method: "GET",
     path: "/one-on-one-templates",
     can,
@@ -70,7 +71,7 @@ export const libraryEndpoints: readonly AnyEndpoint[] = [
     input: pagingInput,
     output: listShape(templateShape),
     run: async (context, paging) => pageOfAll(await templatesInUse(context), paging),
-  }),
+  })),
   endpoint({
     method: "POST",
     path: "/one-on-one-templates",

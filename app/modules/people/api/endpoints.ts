@@ -5,6 +5,7 @@ import { authorize } from "#app/platform/context/authorize.ts";
 import { signedIn } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { cursorInput, limitInput, listShape, pageOfAll, pagingInput, totalShape } from "#app/platform/http/paging.ts";
+import { withChanges } from "#app/platform/lists/followed-list.ts";
 import { changesInput, changesShape } from "#app/platform/lists/changes.ts";
 import { isCursorOf } from "#app/platform/lists/keyset.ts";
 import { dayToShow } from "../data/day-to-show.ts";
@@ -69,7 +70,7 @@ export const peopleEndpoints: readonly AnyEndpoint[] = [
     output: profileOutput,
     run: employeeProfile,
   }),
-  endpoint({
+  ...withChanges(endpoint({
     method: "GET",
     path: "/employees/:employeeId/reports",
     summary:
@@ -89,7 +90,7 @@ export const peopleEndpoints: readonly AnyEndpoint[] = [
       await authorize(context, "view", await requireEmployeeSubject(context, employeeId));
       return pageOfAll(await (depth === "all" ? allReports : directReports)(context, employeeId, day, 1_000), paging);
     },
-  }),
+  }), { of: ["depth"] }),
   endpoint({
     method: "POST",
     path: "/employees/:employeeId/assignments",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { mayEver } from "#app/platform/http/can.ts";
 import { type AnyEndpoint, endpoint } from "#app/platform/http/endpoint.ts";
 import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
+import { withChanges } from "#app/platform/lists/followed-list.ts";
 import { columnInput } from "#app/platform/import/column-input.ts";
 import { fileEndpoints } from "#app/platform/import/file-endpoints.ts";
 import { largestFile, mostRows } from "#app/platform/import/file-limits.ts";
@@ -96,7 +97,7 @@ async function undo(context: Context, { importId }: z.output<typeof undoInput>) 
 
 /** People from programs, under the addresses they have had: what is done is what `/imports` does. */
 export const importEndpoints: readonly AnyEndpoint[] = [
-  endpoint({
+  ...withChanges(endpoint({
     method: "GET",
     path: "/employee-imports",
     can,
@@ -111,7 +112,7 @@ export const importEndpoints: readonly AnyEndpoint[] = [
       const items = files.map(({ lines: rowCount, ...one }) => ({ ...one, rowCount }));
       return { ...pageOfAll(items, input), share: percent };
     },
-  }),
+  })),
   endpoint({
     method: "PUT",
     path: "/employee-imports/share",

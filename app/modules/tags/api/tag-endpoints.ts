@@ -36,7 +36,7 @@ export const tagEndpoints: readonly AnyEndpoint[] = [
       parts: tagKinds.map((kind) => ({ kind })),
     },
   ),
-  endpoint({
+  ...withChanges(endpoint({
     method: "GET",
     path: "/tags/deleted",
     can,
@@ -44,7 +44,7 @@ export const tagEndpoints: readonly AnyEndpoint[] = [
     input: deletedTagsInput.extend(pagingInput.shape),
     output: listShape(deletedTagShape),
     run: async (context, input) => pageOfAll(await deletedTags(context, input), input),
-  }),
+  }), { parts: tagKinds.map((kind) => ({ kind })) }),
   endpoint({
     method: "GET",
     path: "/tags/:tagId",
@@ -54,7 +54,7 @@ export const tagEndpoints: readonly AnyEndpoint[] = [
     output: tagDetailShape,
     run: tagDetail,
   }),
-  endpoint({
+  ...withChanges(endpoint({
     method: "GET",
     path: "/tags/:tagId/records",
     can: view,
@@ -69,7 +69,7 @@ export const tagEndpoints: readonly AnyEndpoint[] = [
       const items = hits.map(({ title, subtitle, link }) => ({ title, owners: subtitle, link }));
       return { ...pageOf(items, count, slice), total: count };
     },
-  }),
+  }), { key: "link" }),
   endpoint({
     method: "POST",
     path: "/tags",
