@@ -136,6 +136,7 @@ import { minimumOfSurveys } from "./0358-minimum-of-surveys.ts";
 import { sourcesOfMeasures } from "./0364-sources-of-measures.ts";
 import { totalsOfQuarters } from "./0365-totals-of-quarters.ts";
 import { mailsBegun } from "./0380-mails-begun.ts";
+import { passwordsSentAlong } from "./0395-passwords-sent-along.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
@@ -276,4 +277,5 @@ export const tenantMigrations: readonly Migration[] = [
   sourcesOfMeasures,
   totalsOfQuarters,
   mailsBegun,
+  passwordsSentAlong,
 ];

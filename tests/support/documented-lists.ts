@@ -60,7 +60,10 @@ export class DocumentedLists {
     const pairs = choices.flatMap((one) => choices.filter(([name]) => name > one[0]).map((other) => [one, other]));
     const rows = new Map<string, Row>();
     for (const filters of [[], ...choices.map((one) => [one]), ...(choices.length > 20 ? [] : pairs)])
-      for (const row of await this.#rows(path, { ...query, ...(Object.fromEntries(filters) as Record<string, string>) }))
+      for (const row of await this.#rows(path, {
+        ...query,
+        ...(Object.fromEntries(filters) as Record<string, string>),
+      }))
         rows.set(JSON.stringify(row), row);
     return rows;
   }
@@ -74,7 +77,8 @@ export class DocumentedLists {
     const place = /\/\{(\w+)\}/.exec(template);
     if (!place) return [template];
     const before = template.slice(0, place.index);
-    const [list, field] = this.#paths[before]?.get && !(place[1]! in idsFrom) ? [before, "id"] : (idsFrom[place[1]!] ?? [before, "id"]);
+    const [list, field] =
+      this.#paths[before]?.get && !(place[1]! in idsFrom) ? [before, "id"] : (idsFrom[place[1]!] ?? [before, "id"]);
     const ids = await this.#idsOf(list, field);
     const filled = ids.map((id) => `${before}/${id}${template.slice(place.index + place[0].length)}`);
     return (await Promise.all(filled.map((path) => this.#filled(path)))).flat();

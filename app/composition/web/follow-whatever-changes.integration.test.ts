@@ -92,12 +92,12 @@ const inAllTables = (change: (table: string, column: string) => string, columns:
   asProduct(world.application, tenant, async ({ rows }) => {
     const found = await rows<{ table: string; column: string }>(
       sql`select c.table_name as table, c.column_name as column from information_schema.columns c
-        where c.table_schema = ${tenant.schema} and c.column_name = any(${[...columns]}::text[])
+        where c.table_schema = ${tenant.schemaName} and c.column_name = any(${[...columns]}::text[])
           and c.table_name <> 'audit_entry' order by 1, 2`,
     );
     for (const { table, column } of found) {
       await rows(sql`savepoint one`);
-      await rows(sql.raw(change(`"${tenant.schema}"."${table}"`, `"${column}"`))).catch(() =>
+      await rows(sql.raw(change(`"${tenant.schemaName}"."${table}"`, `"${column}"`))).catch(() =>
         rows(sql`rollback to savepoint one`),
       );
     }
@@ -110,9 +110,10 @@ test("whatever changes in whichever table, whoever follows has in the end what t
   const filled = [...told].filter(([, count]) => count > 0).map(([template]) => template);
   expect(filled.length).toBeGreaterThan(45);
   pass(10);
-  await inAllTables((table, column) => `update ${table} set ${column} = ${column} || '.' where length(${column}) < 60`, [
-    ...["name", "title", "body", "text", "label", "description", "display_name", "note", "email"],
-  ]);
+  await inAllTables(
+    (table, column) => `update ${table} set ${column} = ${column} || '.' where length(${column}) < 60`,
+    [...["name", "title", "body", "text", "label", "description", "display_name", "note", "email"]],
+  );
   await served.close();
   served = await serveApi(world);
   told.clear();

@@ -19,7 +19,7 @@ type Step = {
 };
 
 let api: Awaited<ReturnType<typeof serveApi>>;
-let opened: IntegrationWorld;
+let opened: Awaited<ReturnType<typeof IntegrationWorld.create>>;
 let root: string;
 let token: string;
 
@@ -27,7 +27,9 @@ beforeAll(async () => {
   opened = await IntegrationWorld.create();
   api = await serveApi(opened.world);
   const id = await opened.acme.connect("scim", {});
-  const made = await opened.acme.as((context) => makeHookKey(context, { installationId: id }, opened.world.application));
+  const made = await opened.acme.as((context) =>
+    makeHookKey(context, { installationId: id }, opened.world.application),
+  );
   token = made.key;
   root = `${api.root}/scim/v2/${opened.acme.company.tenant.slug}/${id}`;
 });
@@ -40,7 +42,9 @@ describe.each(["okta", "entra"])("the requests of %s", (provider) => {
   const steps = JSON.parse(readFileSync(join(import.meta.dirname, "scim-runs", `${provider}.json`), "utf8")) as Step[];
   const kept = new Map<string, string>();
   const filled = <Value>(value: Value): Value =>
-    JSON.parse(JSON.stringify(value).replace(/\{(\w+)\}/g, (_, name: string) => kept.get(name) ?? `{${name}}`)) as Value;
+    JSON.parse(
+      JSON.stringify(value).replace(/\{(\w+)\}/g, (_, name: string) => kept.get(name) ?? `{${name}}`),
+    ) as Value;
 
   test.each(steps.map((step) => [step.does, step] as const))("%s", async (_, asked) => {
     const { method, path, query, body, status, shape, lacks = [], keeps } = filled(asked);

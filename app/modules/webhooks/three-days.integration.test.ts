@@ -35,7 +35,9 @@ function dyingClock() {
 async function workUntil(end: number, dies = Infinity): Promise<void> {
   while (true) {
     const wake = await here.acme.asProduct(async ({ rows }) => {
-      const [found] = await rows<{ at: Date | null }>(sql`select min(wake_at) as at from {webhook} where state = 'ACTIVE'`);
+      const [found] = await rows<{ at: Date | null }>(
+        sql`select min(wake_at) as at from {webhook} where state = 'ACTIVE'`,
+      );
       return found?.at?.getTime() ?? Infinity;
     });
     if (wake > end) break;

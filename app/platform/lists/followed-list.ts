@@ -47,16 +47,16 @@ export function withChanges(list: AnyEndpoint, followed: Followed = {}): AnyEndp
     remembers: true,
     input: changesInput.extend(Object.fromEntries(asked)),
     output: changesShape(record),
-    run: (context, { updatedSince, after, limit, ...place }, gatherings, installation) =>
-      followList(context, { updatedSince, after, limit }, {
-        list: addressOf(list.path, place),
-        pages: () =>
-          pagesOfParts(parts, async (filters) => {
-            const input = { ...(list.input.parse({ ...place, ...filters }) as object), limit: chunk };
-            const page = list.output.parse(await list.run(context, input, gatherings, installation)) as AnsweredPage;
-            return { ...page, items: page.items.map((one) => ({ id: idOf(list.path, one, key), record: one })) };
-          }),
-      }),
+    run: (context, asked, gatherings, installation) => {
+      const { updatedSince, after, limit, ...place } = asked as ChangesInput & Record<string, unknown>;
+      const pages = () =>
+        pagesOfParts(parts, async (filters) => {
+          const input = { ...(list.input.parse({ ...place, ...filters }) as object), limit: chunk };
+          const page = list.output.parse(await list.run(context, input, gatherings, installation)) as AnsweredPage;
+          return { ...page, items: page.items.map((one) => ({ id: idOf(list.path, one, key), record: one })) };
+        });
+      return followList(context, { updatedSince, after, limit }, { list: addressOf(list.path, place), pages });
+    },
   });
   return [list, changes];
 }
@@ -76,15 +76,17 @@ function idOf(list: string, record: object, key: string): string {
   const told = String(new Map<string, unknown>(Object.entries(record)).get(key));
   if (uuid.test(told)) return told.toLowerCase();
   const digest = createHash("sha256").update(`${list}\n${told}`).digest("hex");
-  return [digest.slice(0, 8), digest.slice(8, 12), `8${digest.slice(13, 16)}`, `a${digest.slice(17, 20)}`, digest.slice(20, 32)].join("-");
+  return [
+    digest.slice(0, 8),
+    digest.slice(8, 12),
+    `8${digest.slice(13, 16)}`,
+    `a${digest.slice(17, 20)}`,
+    digest.slice(20, 32),
+  ].join("-");
 }
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-async function followList(
-  context: Context,
-  input: ChangesInput,
-  { list, pages }: { list: string; pages: ReadPages },
-) {
+async function followList(context: Context, input: ChangesInput, { list, pages }: { list: string; pages: ReadPages }) {
   if (input.after === undefined) await rememberList(context, list, pages);
   const page = await changesPage<Listed>(context, input, {
     changedAt: sql`f.changed_at`,

@@ -26,19 +26,21 @@ const path = "/analytics/reports";
 
 /** Reports over `/api/v1`. */
 export const reportEndpoints: readonly AnyEndpoint[] = [
-  ...withChanges(endpoint({
-    ...{ method: "GET", path, can },
-    summary: "The reports the caller may open: their own, and shared ones; 200 at most.",
-    input: pagingInput,
-    output: listShape(reportShape),
-    run: async (context, paging) => {
-      const { reports } = await reportsPage(context, reportsInput.parse({}));
-      return pageOfAll(
-        reports.map(({ owner: _, ...report }) => report),
-        paging,
-      );
-    },
-  })),
+  ...withChanges(
+    endpoint({
+      ...{ method: "GET", path, can },
+      summary: "The reports the caller may open: their own, and shared ones; 200 at most.",
+      input: pagingInput,
+      output: listShape(reportShape),
+      run: async (context, paging) => {
+        const { reports } = await reportsPage(context, reportsInput.parse({}));
+        return pageOfAll(
+          reports.map(({ owner: _, ...report }) => report),
+          paging,
+        );
+      },
+    }),
+  ),
   endpoint({
     ...{ method: "POST", path, can },
     summary: "Keeps a report under a name.",

@@ -216,21 +216,23 @@ export const cohortEndpoints: readonly AnyEndpoint[] = [
       };
     },
   }),
-  ...withChanges(endpoint({
-    method: "GET",
-    path: "/cohorts/:cohortId/employees",
-    can,
-    summary: "The people of a cohort that the caller may know of, by name.",
-    input: peoplePageInput
-      .omit({ page: true })
-      .extend({ cohortId: cohortReference.describe("The id of the cohort."), ...pagingInput.shape }),
-    output: people,
-    run: async (context, { cohortId, search, ...paging }) => {
-      const slice = sliceOf(paging);
-      const { rows, total } = await requirePeopleOf(context, cohortId, { search, ...slice });
-      return { ...pageOf(rows, total, slice), total };
-    },
-  })),
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: "/cohorts/:cohortId/employees",
+      can,
+      summary: "The people of a cohort that the caller may know of, by name.",
+      input: peoplePageInput
+        .omit({ page: true })
+        .extend({ cohortId: cohortReference.describe("The id of the cohort."), ...pagingInput.shape }),
+      output: people,
+      run: async (context, { cohortId, search, ...paging }) => {
+        const slice = sliceOf(paging);
+        const { rows, total } = await requirePeopleOf(context, cohortId, { search, ...slice });
+        return { ...pageOf(rows, total, slice), total };
+      },
+    }),
+  ),
   endpoint({
     method: "PUT",
     path: "/cohorts/:cohortId",

@@ -34,17 +34,19 @@ const viewShape = z
 
 /** Saved views over `/api/v1`: the same use-cases as the screens. */
 export const savedViewEndpoints: readonly AnyEndpoint[] = [
-  ...withChanges(endpoint({
-    method: "GET",
-    path: "/saved-views",
-    can,
-    summary: "The caller's own saved views and those shared with the company; of one list where `of` is its path.",
-    input: pagingInput.extend({
-      of: z.string().max(4000).optional().describe("The path of a list with its query, as the browser shows it."),
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: "/saved-views",
+      can,
+      summary: "The caller's own saved views and those shared with the company; of one list where `of` is its path.",
+      input: pagingInput.extend({
+        of: z.string().max(4000).optional().describe("The path of a list with its query, as the browser shows it."),
+      }),
+      output: listShape(viewShape),
+      run: async (context, { of, ...paging }, { rooms }) => pageOfAll(await viewRows(context, rooms, of), paging),
     }),
-    output: listShape(viewShape),
-    run: async (context, { of, ...paging }, { rooms }) => pageOfAll(await viewRows(context, rooms, of), paging),
-  })),
+  ),
   endpoint({
     method: "GET",
     path: "/saved-views/:viewId",

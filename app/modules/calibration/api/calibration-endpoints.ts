@@ -51,21 +51,26 @@ const changed = z.object({ groupId: ids.group });
 
 /** Calibration over `/api/v1`: the same use-cases and queries as the screens. */
 export const calibrationEndpoints: readonly AnyEndpoint[] = [
-  ...withChanges(endpoint({
-    method: "GET",
-    path: "/calibration-groups",
-    can,
-    summary: "The calibration groups the caller may see.",
-    input: pagingInput,
-    output: listShape(groupShape),
-    run: async (context, paging) => {
-      const ability = await context.ability();
-      const mayManage = ability.decide("create", { kind: "CalibrationGroup" }).allowed;
-      const groups = await listGroups(context, { mayManage });
-      const named = groups.map((group) => ({ ...group, members: group.members.map(({ id, name }) => ({ id, name })) }));
-      return pageOfAll(named, paging);
-    },
-  })),
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: "/calibration-groups",
+      can,
+      summary: "The calibration groups the caller may see.",
+      input: pagingInput,
+      output: listShape(groupShape),
+      run: async (context, paging) => {
+        const ability = await context.ability();
+        const mayManage = ability.decide("create", { kind: "CalibrationGroup" }).allowed;
+        const groups = await listGroups(context, { mayManage });
+        const named = groups.map((group) => ({
+          ...group,
+          members: group.members.map(({ id, name }) => ({ id, name })),
+        }));
+        return pageOfAll(named, paging);
+      },
+    }),
+  ),
   endpoint({
     method: "POST",
     path: "/calibration-groups",
@@ -75,31 +80,34 @@ export const calibrationEndpoints: readonly AnyEndpoint[] = [
     output: changed,
     run: createGroup,
   }),
-  ...withChanges(endpoint({
-    method: "GET",
-    path: "/calibration-groups/:groupId",
-    can,
-    summary: "Everybody of a group with where they stand, without the caller.",
-    input: pagingInput.extend({ groupId: ids.group }),
-    output: listShape(boardPersonShape),
-    run: async (context, { groupId, ...paging }) => {
-      const { people } = await readBoard(context, { group: groupId, view: "table", after: undefined });
-      const placed = people.map(
-        ({ revieweeId, employeeId, name, manager, proposed, place: at, option, score, shared }) => ({
-          revieweeId,
-          employeeId,
-          name,
-          manager,
-          proposed,
-          place: at,
-          option,
-          score,
-          shared,
-        }),
-      );
-      return pageOfAll(placed, paging);
-    },
-  }), { key: "revieweeId" }),
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: "/calibration-groups/:groupId",
+      can,
+      summary: "Everybody of a group with where they stand, without the caller.",
+      input: pagingInput.extend({ groupId: ids.group }),
+      output: listShape(boardPersonShape),
+      run: async (context, { groupId, ...paging }) => {
+        const { people } = await readBoard(context, { group: groupId, view: "table", after: undefined });
+        const placed = people.map(
+          ({ revieweeId, employeeId, name, manager, proposed, place: at, option, score, shared }) => ({
+            revieweeId,
+            employeeId,
+            name,
+            manager,
+            proposed,
+            place: at,
+            option,
+            score,
+            shared,
+          }),
+        );
+        return pageOfAll(placed, paging);
+      },
+    }),
+    { key: "revieweeId" },
+  ),
   endpoint({
     method: "POST",
     path: "/calibration-groups/:groupId/moves",

@@ -36,15 +36,17 @@ const letters = "/me/compensation-letters";
 
 /** Letters about pay over `/api/v1`: one's own, and handing out those of one's people. */
 export const letterEndpoints = ({ own, plans }: { own: Can; plans: Can }): readonly AnyEndpoint[] => [
-  ...withChanges(endpoint({
-    method: "GET",
-    path: letters,
-    can: own,
-    summary: "The caller's own letters about pay that were released, the newest first.",
-    input: pagingInput,
-    output: listShape(ownShape),
-    run: async (context, paging) => pageOfAll((await myRewards(context)).letters, paging),
-  })),
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: letters,
+      can: own,
+      summary: "The caller's own letters about pay that were released, the newest first.",
+      input: pagingInput,
+      output: listShape(ownShape),
+      run: async (context, paging) => pageOfAll((await myRewards(context)).letters, paging),
+    }),
+  ),
   endpoint({
     method: "GET",
     path: `${letters}/:letterId/file`,
@@ -69,21 +71,23 @@ export const letterEndpoints = ({ own, plans }: { own: Can; plans: Can }): reado
     output: z.object({ letterId: ids.letter }),
     run: acknowledgeLetter,
   }),
-  ...withChanges(endpoint({
-    method: "GET",
-    path: "/compensation-letters",
-    can: plans,
-    summary: "Letters that the caller hands out and has not yet: whose they are, and nothing of what they say.",
-    input: pagingInput,
-    output: listShape(waitingShape),
-    run: async (context, paging) =>
-      pageOfAll(
-        (await lettersToHandOut(context)).flatMap(({ cycleId, cycle, people }) =>
-          people.map(({ letterId: id, name }) => ({ id, cycleId, cycle, name })),
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: "/compensation-letters",
+      can: plans,
+      summary: "Letters that the caller hands out and has not yet: whose they are, and nothing of what they say.",
+      input: pagingInput,
+      output: listShape(waitingShape),
+      run: async (context, paging) =>
+        pageOfAll(
+          (await lettersToHandOut(context)).flatMap(({ cycleId, cycle, people }) =>
+            people.map(({ letterId: id, name }) => ({ id, cycleId, cycle, name })),
+          ),
+          paging,
         ),
-        paging,
-      ),
-  })),
+    }),
+  ),
   endpoint({
     method: "POST",
     path: "/compensation-cycles/:cycleId/letters/release",

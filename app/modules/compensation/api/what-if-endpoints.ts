@@ -37,23 +37,25 @@ const changed = z.object({ cycleId: ids.cycle });
 
 /** What-ifs over `/api/v1`: the caller's own copies of the lines they plan. */
 export const whatIfEndpoints = (can: Can): readonly AnyEndpoint[] => [
-  ...withChanges(endpoint({
-    method: "GET",
-    path: ofCycle,
-    can,
-    summary: "The caller's what-ifs of a cycle, compared.",
-    input: pagingInput.extend({ cycleId: ids.cycle }),
-    output: listShape(whatIfShape),
-    run: async (context, { cycleId, ...paging }) =>
-      pageOfAll(
-        (await whatIfsOf(context, cycleId)).map(({ id, createdAt, ...one }) => ({
-          ...one,
-          id: id ?? "",
-          createdAt: createdAt ?? "",
-        })),
-        paging,
-      ),
-  })),
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: ofCycle,
+      can,
+      summary: "The caller's what-ifs of a cycle, compared.",
+      input: pagingInput.extend({ cycleId: ids.cycle }),
+      output: listShape(whatIfShape),
+      run: async (context, { cycleId, ...paging }) =>
+        pageOfAll(
+          (await whatIfsOf(context, cycleId)).map(({ id, createdAt, ...one }) => ({
+            ...one,
+            id: id ?? "",
+            createdAt: createdAt ?? "",
+          })),
+          paging,
+        ),
+    }),
+  ),
   endpoint({
     method: "POST",
     path: ofCycle,

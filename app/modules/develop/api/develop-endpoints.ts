@@ -106,29 +106,31 @@ export const developEndpoints: readonly AnyEndpoint[] = [
     output: z.object({ employeeId: ids.employee, dueOn: z.string().describe("By which day, as `2026-12-04`.") }),
     run: askSelfAssessment,
   }),
-  ...withChanges(endpoint({
-    method: "GET",
-    path: "/development/:employeeId/level-ups",
-    can,
-    summary: "The level-ups of somebody, the latest first.",
-    input: ofEmployee.extend(pagingInput.shape),
-    output: listShape(requestShape),
-    run: async (context, { employeeId, ...paging }) => {
-      const { requests } = await levelUpPage(context, employeeId);
-      const shown = requests.map(({ id, employee, from, to, reason, state, requestedAt, effectiveOn, version }) => ({
-        id,
-        employee: { id: employee.id, name: employee.name },
-        from,
-        to,
-        reason,
-        state,
-        requestedAt,
-        effectiveOn,
-        version,
-      }));
-      return pageOfAll(shown, paging);
-    },
-  })),
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: "/development/:employeeId/level-ups",
+      can,
+      summary: "The level-ups of somebody, the latest first.",
+      input: ofEmployee.extend(pagingInput.shape),
+      output: listShape(requestShape),
+      run: async (context, { employeeId, ...paging }) => {
+        const { requests } = await levelUpPage(context, employeeId);
+        const shown = requests.map(({ id, employee, from, to, reason, state, requestedAt, effectiveOn, version }) => ({
+          id,
+          employee: { id: employee.id, name: employee.name },
+          from,
+          to,
+          reason,
+          state,
+          requestedAt,
+          effectiveOn,
+          version,
+        }));
+        return pageOfAll(shown, paging);
+      },
+    }),
+  ),
   endpoint({
     method: "POST",
     path: "/development/:employeeId/level-ups",
@@ -211,19 +213,21 @@ export const developEndpoints: readonly AnyEndpoint[] = [
     output: z.object({ findable: z.boolean().describe("Whether they do.") }),
     run: setFindable,
   }),
-  ...withChanges(endpoint({
-    method: "GET",
-    path: "/people-by-competency/:competencyId",
-    can,
-    summary: "Colleagues who are skilled in a competency and let others find them.",
-    input: pagingInput.extend({ competencyId: ids.competency }),
-    output: listShape(z.object({ id: ids.employee, name: z.string().describe("Their name.") })),
-    run: async (context, { competencyId, ...paging }) => {
-      const { people } = await findPeople(context, { competency: competencyId });
-      return pageOfAll(
-        people.map(({ id, name }) => ({ id, name })),
-        paging,
-      );
-    },
-  })),
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: "/people-by-competency/:competencyId",
+      can,
+      summary: "Colleagues who are skilled in a competency and let others find them.",
+      input: pagingInput.extend({ competencyId: ids.competency }),
+      output: listShape(z.object({ id: ids.employee, name: z.string().describe("Their name.") })),
+      run: async (context, { competencyId, ...paging }) => {
+        const { people } = await findPeople(context, { competency: competencyId });
+        return pageOfAll(
+          people.map(({ id, name }) => ({ id, name })),
+          paging,
+        );
+      },
+    }),
+  ),
 ];

@@ -122,20 +122,22 @@ const drafts: readonly AnyEndpoint[] = [
 ];
 
 const series: readonly AnyEndpoint[] = [
-  ...withChanges(endpoint({
-    ...{ method: "GET", path: "/survey-series", can: views },
-    summary: "Surveys that ask by themselves.",
-    input: pagingInput,
-    output: listShape(seriesShape),
-    run: async (context, paging) => {
-      await authorize(context, "view", { kind: "Survey" });
-      const { series: rows } = await seriesList(context);
-      return pageOfAll(
-        rows.map(({ title, ...row }) => ({ ...row, title: textFor(title, context.actor.language) })),
-        paging,
-      );
-    },
-  })),
+  ...withChanges(
+    endpoint({
+      ...{ method: "GET", path: "/survey-series", can: views },
+      summary: "Surveys that ask by themselves.",
+      input: pagingInput,
+      output: listShape(seriesShape),
+      run: async (context, paging) => {
+        await authorize(context, "view", { kind: "Survey" });
+        const { series: rows } = await seriesList(context);
+        return pageOfAll(
+          rows.map(({ title, ...row }) => ({ ...row, title: textFor(title, context.actor.language) })),
+          paging,
+        );
+      },
+    }),
+  ),
   endpoint({
     ...{ method: "POST", path: "/survey-series", can: creates },
     summary: "Plans surveys that ask by themselves.",
@@ -197,16 +199,18 @@ const series: readonly AnyEndpoint[] = [
 ];
 
 const benchmarks: readonly AnyEndpoint[] = [
-  ...withChanges(endpoint({
-    ...{ method: "GET", path: "/survey-benchmarks", can: views },
-    summary: "What others answered, to be read beside results.",
-    input: pagingInput,
-    output: listShape(benchmarkShape),
-    run: async (context, paging) => {
-      await authorize(context, "view", { kind: "Survey" });
-      return pageOfAll(await benchmarkRows(context), paging);
-    },
-  })),
+  ...withChanges(
+    endpoint({
+      ...{ method: "GET", path: "/survey-benchmarks", can: views },
+      summary: "What others answered, to be read beside results.",
+      input: pagingInput,
+      output: listShape(benchmarkShape),
+      run: async (context, paging) => {
+        await authorize(context, "view", { kind: "Survey" });
+        return pageOfAll(await benchmarkRows(context), paging);
+      },
+    }),
+  ),
   endpoint({
     ...{ method: "POST", path: "/survey-benchmarks", can: creates },
     summary: "Writes down what others answered, all values or none; a name that is known gets these values.",

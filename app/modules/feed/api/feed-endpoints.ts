@@ -30,18 +30,20 @@ const predictInput = z.object({
 
 /** The feed, over `/api/v1`. Comments on posts are at `/comments`, about `FeedPost`. */
 export const feedEndpoints: readonly AnyEndpoint[] = [
-  ...withChanges(endpoint({
-    method: "GET",
-    path: "/feed/posts",
-    can,
-    summary: "The posts you read, newest first.",
-    input: feedFilters.extend({ after: cursorInput(isFeedCursor), limit: limitInput }),
-    output: listShape(postShape),
-    run: async (context, { limit, ...asked }) => {
-      const { posts, older } = await feedPage(context, asked, limit);
-      return { items: posts.map(presentPost), nextCursor: older };
-    },
-  })),
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: "/feed/posts",
+      can,
+      summary: "The posts you read, newest first.",
+      input: feedFilters.extend({ after: cursorInput(isFeedCursor), limit: limitInput }),
+      output: listShape(postShape),
+      run: async (context, { limit, ...asked }) => {
+        const { posts, older } = await feedPage(context, asked, limit);
+        return { items: posts.map(presentPost), nextCursor: older };
+      },
+    }),
+  ),
   endpoint({
     method: "POST",
     path: "/feed/posts",

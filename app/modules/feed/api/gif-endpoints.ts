@@ -41,24 +41,28 @@ const addInput = addGifInput.extend({
 
 /** The GIFs that a company adds for its posts, over `/api/v1`. */
 export const gifEndpoints: readonly AnyEndpoint[] = [
-  ...withChanges(endpoint({
-    method: "GET",
-    path: "/feed/gifs",
-    can: feature("FEED"),
-    summary: "The GIFs of the company that a post may carry, by name.",
-    input: pagingInput,
-    output: listShape(gifShape),
-    run: async (context, paging) => pageOfAll(await ownGifs(context), paging),
-  })),
-  ...withChanges(endpoint({
-    method: "GET",
-    path: "/feed/deleted-gifs",
-    can: moderators,
-    summary: "GIFs that were deleted and can be restored.",
-    input: pagingInput,
-    output: listShape(keptGifShape),
-    run: async (context, paging) => pageOfAll(await deletedGifs(context), paging),
-  })),
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: "/feed/gifs",
+      can: feature("FEED"),
+      summary: "The GIFs of the company that a post may carry, by name.",
+      input: pagingInput,
+      output: listShape(gifShape),
+      run: async (context, paging) => pageOfAll(await ownGifs(context), paging),
+    }),
+  ),
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: "/feed/deleted-gifs",
+      can: moderators,
+      summary: "GIFs that were deleted and can be restored.",
+      input: pagingInput,
+      output: listShape(keptGifShape),
+      run: async (context, paging) => pageOfAll(await deletedGifs(context), paging),
+    }),
+  ),
   endpoint({
     method: "POST",
     path: "/feed/gifs",

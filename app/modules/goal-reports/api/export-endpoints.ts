@@ -55,15 +55,17 @@ export const exportEndpoints: readonly AnyEndpoint[] = [
     creates: "/goal-exports/:exportId",
     run: async (context, input) => one(context, await askGoalExport(context, input)),
   }),
-  ...withChanges(endpoint({
-    method: "GET",
-    path: "/goal-exports",
-    can,
-    summary: "The newest files the caller may have, those in the making too.",
-    input: pagingInput,
-    output: listShape(exportShape),
-    run: async (context, input) => pageOfAll(await newestExports(context, null, 100), input),
-  })),
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: "/goal-exports",
+      can,
+      summary: "The newest files the caller may have, those in the making too.",
+      input: pagingInput,
+      output: listShape(exportShape),
+      run: async (context, input) => pageOfAll(await newestExports(context, null, 100), input),
+    }),
+  ),
   endpoint({
     method: "GET",
     path: "/goal-exports/:exportId",

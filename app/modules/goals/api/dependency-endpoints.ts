@@ -51,15 +51,17 @@ async function dependenciesSeen(context: Context, goalId: string) {
 
 /** What goals need of one another, over `/api/v1`. */
 export const dependencyEndpoints: readonly AnyEndpoint[] = [
-  ...withChanges(endpoint({
-    method: "GET",
-    path: "/goals/:goalId/dependencies",
-    can,
-    summary: "What a goal needs, and what needs it.",
-    input: pagingInput.extend({ goalId: ids.goal }),
-    output: listShape(dependencyShape),
-    run: async (context, { goalId, ...paging }) => pageOfAll(await dependenciesSeen(context, goalId), paging),
-  })),
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: "/goals/:goalId/dependencies",
+      can,
+      summary: "What a goal needs, and what needs it.",
+      input: pagingInput.extend({ goalId: ids.goal }),
+      output: listShape(dependencyShape),
+      run: async (context, { goalId, ...paging }) => pageOfAll(await dependenciesSeen(context, goalId), paging),
+    }),
+  ),
   endpoint({
     method: "GET",
     path: "/goals/:goalId/dependencies/:dependencyId",

@@ -23,22 +23,24 @@ const session = z
 
 /** Where the caller is signed in. */
 export const sessionEndpoints: readonly AnyEndpoint[] = [
-  ...withChanges(endpoint({
-    method: "GET",
-    path: "/me/sessions",
-    can: signedIn,
-    summary: "Browsers in which the caller is signed in.",
-    input: pagingInput,
-    output: listShape(session),
-    run: async ({ clock }, paging, _gatherings, { database, caller }) => {
-      const identityId = await identityOf(database, caller);
-      const sessions = await listSessions({ database, clock, session: { id: caller.id, identityId } });
-      return pageOfAll(
-        sessions.map(({ device, ...rest }) => ({ ...rest, ...device })),
-        paging,
-      );
-    },
-  })),
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: "/me/sessions",
+      can: signedIn,
+      summary: "Browsers in which the caller is signed in.",
+      input: pagingInput,
+      output: listShape(session),
+      run: async ({ clock }, paging, _gatherings, { database, caller }) => {
+        const identityId = await identityOf(database, caller);
+        const sessions = await listSessions({ database, clock, session: { id: caller.id, identityId } });
+        return pageOfAll(
+          sessions.map(({ device, ...rest }) => ({ ...rest, ...device })),
+          paging,
+        );
+      },
+    }),
+  ),
   endpoint({
     method: "DELETE",
     path: "/me/sessions/:sessionId",

@@ -54,35 +54,39 @@ const run = z
 
 /** Connectors to other systems, for programs that watch them. */
 export const integrationEndpoints: readonly AnyEndpoint[] = [
-  ...withChanges(endpoint({
-    method: "GET",
-    path: "/connectors",
-    can,
-    summary: "The connectors of the company and how each stands, those in trouble first.",
-    input: pagingInput,
-    output: listShape(installation),
-    run: async (context, input) => {
-      await authorize(context, "edit", { kind: "Connector" });
-      return pageOfAll(await listInstallations(context, null), input);
-    },
-  })),
-  ...withChanges(endpoint({
-    method: "GET",
-    path: "/connectors/:installationId/runs",
-    can,
-    summary: "The runs of a connector, newest first; the last hundred.",
-    input: pagingInput.extend({ installationId: id }),
-    output: listShape(run),
-    run: async (context, { installationId, ...paging }) => {
-      const known = await listInstallations(context, null);
-      if (!known.some((each) => each.id === installationId)) throw notFound("The installation");
-      const runs = await listRuns(context, installationId, 100);
-      return pageOfAll(
-        runs.map(({ kept: _, importId: __, errorMessage: ___, level: ____, mayReplay: _____, ...each }) => each),
-        paging,
-      );
-    },
-  })),
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: "/connectors",
+      can,
+      summary: "The connectors of the company and how each stands, those in trouble first.",
+      input: pagingInput,
+      output: listShape(installation),
+      run: async (context, input) => {
+        await authorize(context, "edit", { kind: "Connector" });
+        return pageOfAll(await listInstallations(context, null), input);
+      },
+    }),
+  ),
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: "/connectors/:installationId/runs",
+      can,
+      summary: "The runs of a connector, newest first; the last hundred.",
+      input: pagingInput.extend({ installationId: id }),
+      output: listShape(run),
+      run: async (context, { installationId, ...paging }) => {
+        const known = await listInstallations(context, null);
+        if (!known.some((each) => each.id === installationId)) throw notFound("The installation");
+        const runs = await listRuns(context, installationId, 100);
+        return pageOfAll(
+          runs.map(({ kept: _, importId: __, errorMessage: ___, level: ____, mayReplay: _____, ...each }) => each),
+          paging,
+        );
+      },
+    }),
+  ),
   endpoint({
     method: "POST",
     path: "/connectors/:installationId/run",

@@ -27,18 +27,20 @@ const paging = behindIdInput(z.uuid());
 
 /** What the product has told the caller. */
 export const noticeEndpoints: readonly AnyEndpoint[] = [
-  ...withChanges(endpoint({
-    method: "GET",
-    path: "/me/notifications",
-    can: signedIn,
-    summary: "What the caller was told, newest first.",
-    input: paging.input,
-    output: listShape(notice, { unread }),
-    run: async (context, { after, limit }) => {
-      const { rows, next } = await listNotifications(context, paging.idOf(after), limit);
-      return { items: rows, nextCursor: paging.cursorOf(next), unread: await countUnread(context) };
-    },
-  })),
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: "/me/notifications",
+      can: signedIn,
+      summary: "What the caller was told, newest first.",
+      input: paging.input,
+      output: listShape(notice, { unread }),
+      run: async (context, { after, limit }) => {
+        const { rows, next } = await listNotifications(context, paging.idOf(after), limit);
+        return { items: rows, nextCursor: paging.cursorOf(next), unread: await countUnread(context) };
+      },
+    }),
+  ),
   endpoint({
     method: "POST",
     path: "/me/notifications/:notificationId/read",

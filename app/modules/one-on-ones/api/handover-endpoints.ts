@@ -38,22 +38,24 @@ export const handoverEndpoints: readonly AnyEndpoint[] = [
     output,
     run: answerHandover,
   }),
-  ...withChanges(endpoint({
-    method: "GET",
-    path: "/one-on-one-series/:seriesId/handed-over-notes",
-    can,
-    summary: "Shared notes of the 1:1s with the former manager, where the employee agreed, the latest first.",
-    input: oneSeries.extend(pagingInput.shape),
-    output: listShape(
-      z.object({
-        id: ids.meeting,
-        startsAt: z.string().describe("When the 1:1 began."),
-        body: z.string().describe("The notes, as HTML."),
-      }),
-    ),
-    run: async (context, { seriesId, ...paging }) => {
-      await requireSeries(context, "view", seriesId);
-      return pageOfAll(await handedOverNotes(context, seriesId), paging);
-    },
-  })),
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: "/one-on-one-series/:seriesId/handed-over-notes",
+      can,
+      summary: "Shared notes of the 1:1s with the former manager, where the employee agreed, the latest first.",
+      input: oneSeries.extend(pagingInput.shape),
+      output: listShape(
+        z.object({
+          id: ids.meeting,
+          startsAt: z.string().describe("When the 1:1 began."),
+          body: z.string().describe("The notes, as HTML."),
+        }),
+      ),
+      run: async (context, { seriesId, ...paging }) => {
+        await requireSeries(context, "view", seriesId);
+        return pageOfAll(await handedOverNotes(context, seriesId), paging);
+      },
+    }),
+  ),
 ];

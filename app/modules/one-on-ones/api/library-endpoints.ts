@@ -30,21 +30,23 @@ const templateShape = z.object({
 
 /** Questions and templates of the company: everybody uses them, who administers 1:1s keeps them. */
 export const libraryEndpoints: readonly AnyEndpoint[] = [
-  ...withChanges(endpoint({
-    method: "GET",
-    path: "/one-on-one-questions",
-    can,
-    summary: "The company's own questions for agendas, by their words.",
-    input: pagingInput,
-    output: listShape(questionShape),
-    run: async (context, paging) => {
-      const questions = await companyQuestions(context, { all: false });
-      return pageOfAll(
-        questions.map(({ archived: _, ...question }) => question),
-        paging,
-      );
-    },
-  })),
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: "/one-on-one-questions",
+      can,
+      summary: "The company's own questions for agendas, by their words.",
+      input: pagingInput,
+      output: listShape(questionShape),
+      run: async (context, paging) => {
+        const questions = await companyQuestions(context, { all: false });
+        return pageOfAll(
+          questions.map(({ archived: _, ...question }) => question),
+          paging,
+        );
+      },
+    }),
+  ),
   endpoint({
     method: "POST",
     path: "/one-on-one-questions",
@@ -63,15 +65,17 @@ export const libraryEndpoints: readonly AnyEndpoint[] = [
     output: savedQuestion,
     run: archiveQuestion,
   }),
-  ...withChanges(endpoint({
-    method: "GET",
-    path: "/one-on-one-templates",
-    can,
-    summary: "Agenda templates of the company, by name.",
-    input: pagingInput,
-    output: listShape(templateShape),
-    run: async (context, paging) => pageOfAll(await templatesInUse(context), paging),
-  })),
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: "/one-on-one-templates",
+      can,
+      summary: "Agenda templates of the company, by name.",
+      input: pagingInput,
+      output: listShape(templateShape),
+      run: async (context, paging) => pageOfAll(await templatesInUse(context), paging),
+    }),
+  ),
   endpoint({
     method: "POST",
     path: "/one-on-one-templates",

@@ -33,15 +33,17 @@ const field = z
 
 /** Fields a company adds to people: defined by platform admins, filled in by whom each says. */
 export const fieldEndpoints: readonly AnyEndpoint[] = [
-  ...withChanges(endpoint({
-    method: "GET",
-    path: "/employee-fields",
-    can,
-    summary: "All fields the company added to people, with who sees and edits them.",
-    input: pagingInput,
-    output: listShape(field),
-    run: async (context, input) => pageOfAll(await employeeFields(context), input),
-  })),
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: "/employee-fields",
+      can,
+      summary: "All fields the company added to people, with who sees and edits them.",
+      input: pagingInput,
+      output: listShape(field),
+      run: async (context, input) => pageOfAll(await employeeFields(context), input),
+    }),
+  ),
   endpoint({
     method: "GET",
     path: "/employee-fields/:fieldId",

@@ -97,22 +97,24 @@ async function undo(context: Context, { importId }: z.output<typeof undoInput>) 
 
 /** People from programs, under the addresses they have had: what is done is what `/imports` does. */
 export const importEndpoints: readonly AnyEndpoint[] = [
-  ...withChanges(endpoint({
-    method: "GET",
-    path: "/employee-imports",
-    can,
-    summary: "The imports of last time, newest first, and the share of leavers at which an import asks.",
-    input: pagingInput,
-    output: listShape(listed, {
-      share: z.number().describe("Percent of the company that may leave by one import without being asked for."),
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: "/employee-imports",
+      can,
+      summary: "The imports of last time, newest first, and the share of leavers at which an import asks.",
+      input: pagingInput,
+      output: listShape(listed, {
+        share: z.number().describe("Percent of the company that may leave by one import without being asked for."),
+      }),
+      run: async (context, input) => {
+        const { share: percent } = await leaversAsked(context);
+        const files = await earlierFiles(context, ["people"]);
+        const items = files.map(({ lines: rowCount, ...one }) => ({ ...one, rowCount }));
+        return { ...pageOfAll(items, input), share: percent };
+      },
     }),
-    run: async (context, input) => {
-      const { share: percent } = await leaversAsked(context);
-      const files = await earlierFiles(context, ["people"]);
-      const items = files.map(({ lines: rowCount, ...one }) => ({ ...one, rowCount }));
-      return { ...pageOfAll(items, input), share: percent };
-    },
-  })),
+  ),
   endpoint({
     method: "PUT",
     path: "/employee-imports/share",

@@ -36,23 +36,25 @@ const actionShape = z.object({
 
 /** What follows from a result, over `/api/v1`. */
 export const planEndpoints: readonly AnyEndpoint[] = [
-  ...withChanges(endpoint({
-    method: "GET",
-    path: "/review-results/:revieweeId/actions",
-    can,
-    summary: "The action plan of a result the caller may read.",
-    input: pagingInput.extend({ revieweeId: ids.reviewee }),
-    output: listShape(actionShape),
-    run: async (context, { revieweeId, ...paging }) => {
-      const reviewee = await readReviewee(context, sql`r.id = ${revieweeId}`);
-      await authorize(context, "view", await resultFacts(context, reviewee));
-      const found = await actionsOf(context, [revieweeId]);
-      return pageOfAll(
-        found.map(({ revieweeId: _, ...action }) => action),
-        paging,
-      );
-    },
-  })),
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: "/review-results/:revieweeId/actions",
+      can,
+      summary: "The action plan of a result the caller may read.",
+      input: pagingInput.extend({ revieweeId: ids.reviewee }),
+      output: listShape(actionShape),
+      run: async (context, { revieweeId, ...paging }) => {
+        const reviewee = await readReviewee(context, sql`r.id = ${revieweeId}`);
+        await authorize(context, "view", await resultFacts(context, reviewee));
+        const found = await actionsOf(context, [revieweeId]);
+        return pageOfAll(
+          found.map(({ revieweeId: _, ...action }) => action),
+          paging,
+        );
+      },
+    }),
+  ),
   act("/review-results/:revieweeId/actions", "Adds to the action plan of a result.", {
     input: addActionInput,
     output: doneAction,

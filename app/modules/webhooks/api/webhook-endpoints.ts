@@ -111,15 +111,17 @@ export const webhookEndpoints: readonly AnyEndpoint[] = [
     output: listShape(announced),
     run: async (context, paging, gatherings) => pageOfAll(eventCatalogue(context, gatherings), paging),
   }),
-  ...withChanges(endpoint({
-    method: "GET",
-    path: "/webhooks",
-    can,
-    summary: "The company's webhooks, by name.",
-    input: pagingInput,
-    output: listShape(webhook),
-    run: async (context, paging) => pageOfAll(await listWebhooks(context), paging),
-  })),
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: "/webhooks",
+      can,
+      summary: "The company's webhooks, by name.",
+      input: pagingInput,
+      output: listShape(webhook),
+      run: async (context, paging) => pageOfAll(await listWebhooks(context), paging),
+    }),
+  ),
   endpoint({
     method: "POST",
     path: "/webhooks",

@@ -16,7 +16,9 @@ test("a message is tried for three days, each time later than before, and then n
 
 test("what failed together comes back over a fifth of its wait, and never out of the order of the waits", () => {
   for (let tries = 1; tries < mostTries; tries += 1) {
-    const [early, middle, late] = [0, 0.5, 1].map((share) => nextTryAt(tries, start, share)!.getTime() - start.getTime());
+    const [early, middle, late] = [0, 0.5, 1].map(
+      (share) => nextTryAt(tries, start, share)!.getTime() - start.getTime(),
+    );
     expect([early! / middle!, late! / middle!]).toEqual([expect.closeTo(0.9), expect.closeTo(1.1)]);
     const next = nextTryAt(tries + 1, start, 0);
     if (next && tries < mostTries - 2) expect(next.getTime() - start.getTime()).toBeGreaterThan(late!);
