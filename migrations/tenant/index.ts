@@ -137,6 +137,7 @@ import { sourcesOfMeasures } from "./0364-sources-of-measures.ts";
 import { totalsOfQuarters } from "./0365-totals-of-quarters.ts";
 import { mailsBegun } from "./0380-mails-begun.ts";
 import { passwordsSentAlong } from "./0395-passwords-sent-along.ts";
+import { versionsOfWhatIsDeleted } from "./0396-versions-of-what-is-deleted.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
@@ -278,4 +279,5 @@ export const tenantMigrations: readonly Migration[] = [
   totalsOfQuarters,
   mailsBegun,
   passwordsSentAlong,
+  versionsOfWhatIsDeleted,
 ];

@@ -17,8 +17,10 @@ const idsFrom: Readonly<Record<string, readonly [list: string, field: string]>> 
   revieweeId: ["/calibration-groups/{groupId}", "revieweeId"],
   seriesId: ["/one-on-one-series", "id"],
 };
+/** A choice that shows what is no record of the list: people who hold no right, among those who do. */
+const beyond = ["EVERYBODY"];
 /** Of each list, so many records are taken to look below. */
-const mostBelow = 2;
+const mostBelow = 1;
 
 /** What the document says of lists, for a program that knows nothing else of the product. */
 export class DocumentedLists {
@@ -56,7 +58,8 @@ export class DocumentedLists {
   async whole({ path, query, template }: FollowedList): Promise<Map<string, Row>> {
     const choices = this.#parameters(template)
       .filter(({ name }) => !paging.includes(name) && !(name in query))
-      .flatMap(({ name, schema }) => valuesOf(schema).map((value) => [name, value] as const));
+      .flatMap(({ name, schema }) => valuesOf(schema).map((value) => [name, value] as const))
+      .filter(([, value]) => !beyond.includes(value));
     const pairs = choices.flatMap((one) => choices.filter(([name]) => name > one[0]).map((other) => [one, other]));
     const rows = new Map<string, Row>();
     for (const filters of [[], ...choices.map((one) => [one]), ...(choices.length > 20 ? [] : pairs)])

@@ -1,5 +1,10 @@
 import { largestLimit } from "#app/platform/http/paging.ts";
+import { deletedUnread } from "./deleted-unread.ts";
 import { notFollowedText } from "./not-followed.ts";
+
+const unread = deletedUnread
+  .flatMap(({ paths }) => paths.map((path) => `\`DELETE ${path.replace(/:(\w+)/g, "{$1}")}\``))
+  .join(", ");
 
 /** What holds for every address, for the document and its page. */
 export const apiRules: readonly { title: string; text: string }[] = [
@@ -68,8 +73,9 @@ export const apiRules: readonly { title: string; text: string }[] = [
     title: "Versions of records",
     text:
       "A record with a `version` is changed and deleted only by who has read it: send the version, as a field, " +
-      'or the `ETag` of the answer as `If-Match`; `If-Match: "3"` will do. Without it the answer is 428. If somebody ' +
-      "has changed the record since, it is 409, and `params.version` is the version it has now. What is read again " +
+      'or the `ETag` of the answer as `If-Match`; `If-Match: "3"` will do. Without it the answer is 428. ' +
+      `No version is asked for at ${unread}, since what they take away never changes under its id. ` +
+      "If somebody has changed the record since, it is 409, and `params.version` is the version it has now. What is read again " +
       "with its `ETag` as `If-None-Match` is answered 304 without a body while nothing has changed.",
   },
   {

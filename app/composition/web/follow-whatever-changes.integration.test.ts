@@ -14,6 +14,8 @@ import { seedCompany } from "../seed/seed-company.ts";
 // One program, written by the document alone, follows every list that can be followed, whichever rooms there are: what it holds
 // is at the end what the lists answer, whatever changed in whichever table, and through restarts of either side.
 const readers = ["admin", "manager"] as const;
+/** Followed by moments that every write of the product moves; here tables are changed past it. Other tests follow these. */
+const byMoment = ["/goals", "/employees", "/initiatives"];
 type Ask = (path: string, asked?: Asked) => Promise<Response>;
 
 let world: World;
@@ -47,6 +49,9 @@ const asking =
 const pass = (minutes: number) =>
   world.clock.set(new Date(world.clock.now().getTime() + minutes * 60_000).toISOString());
 
+/** Pages small enough that a program ends between two of them, and large enough that a test of all lists ends. */
+const inPages = ({ query }: FollowedList) => ({ ...query, limit: "15" });
+
 type Following = { name: string; list: FollowedList; follower: Follower };
 
 /** Every list that the readers may follow. */
@@ -57,9 +62,12 @@ async function begin(): Promise<Following[]> {
     const lists = await DocumentedLists.read(ask);
     documents.set(name, lists);
     for (const list of await lists.followed()) {
+      if (byMoment.includes(list.path)) continue;
       const answer = await ask(`${list.path}/changes?${new URLSearchParams({ ...list.query, limit: "1" }).toString()}`);
-      expect([name, list.path, [200, 403, 404].includes(answer.status)]).toEqual([name, list.path, true]);
-      if (answer.ok) following.push({ name, list, follower: new Follower(ask, list.path, list.query) });
+      // What may be read may be followed.
+      const own = await ask(`${list.path}?${new URLSearchParams({ ...list.query, limit: "1" }).toString()}`);
+      expect([name, list.path, answer.ok || (!own.ok && answer.status < 500)]).toEqual([name, list.path, true]);
+      if (answer.ok) following.push({ name, list, follower: new Follower(ask, list.path, inPages(list)) });
     }
   }
   return following;
@@ -69,23 +77,31 @@ async function begin(): Promise<Following[]> {
 async function readOn({ name, list, follower }: Following, place: number): Promise<Follower> {
   await follower.readPage();
   if (place % 2) return await follower.readOn().then(() => follower);
-  const next = new Follower(asking(name), list.path, list.query);
+  const next = new Follower(asking(name), list.path, inPages(list));
   next.goOn(follower.kept());
   await next.readOn();
   return next;
 }
 
 async function expectWhole(following: Following[], told: Map<string, number>): Promise<void> {
+  const missed: object[] = [];
   for (const [place, one] of following.entries()) {
     const { name, list } = one;
     one.follower = await readOn(one, place);
-    const whole = await documents.get(name)!.whole(list);
+    const whole = [...(await documents.get(name)!.whole(list)).keys()];
     const held = [...one.follower.rows.values()].map((row) => JSON.stringify(row));
-    expect([name, list, held.sort()]).toEqual([name, list, [...whole.keys()].sort()]);
+    const [lost, kept] = [without(whole, held), without(held, whole)];
+    if (lost.length > 0 || kept.length > 0) missed.push({ name, ...list, lost, kept });
     told.set(list.template, (told.get(list.template) ?? 0) + one.follower.told.size);
     one.follower.told.clear();
   }
+  expect(missed).toEqual([]);
 }
+
+const without = (all: readonly string[], others: readonly string[]) => {
+  const known = new Set(others);
+  return all.filter((one) => !known.has(one)).slice(0, 2);
+};
 
 /** Something else in every table that has words in it; what a table does not take is left. */
 const inAllTables = (change: (table: string, column: string) => string, columns: readonly string[]) =>

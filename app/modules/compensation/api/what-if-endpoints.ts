@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { versionRead } from "#app/platform/data/hold-record.ts";
 import type { Can } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
+import { versionShape } from "#app/platform/http/shapes.ts";
 import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
 import { withChanges } from "#app/platform/lists/followed-list.ts";
 import { ids } from "../domain/ids.ts";
@@ -30,6 +32,7 @@ const whatIfShape = z.object({
   outside: count("How many are outside the guideline."),
   changed: count("How many real lines were changed since."),
   refused: z.boolean().describe("Whether a hard budget would refuse it."),
+  version: versionShape,
 });
 const whatIf = "/compensation-what-ifs/:whatIfId";
 const ofCycle = "/compensation-cycles/:cycleId/what-ifs";
@@ -91,7 +94,7 @@ export const whatIfEndpoints = (can: Can): readonly AnyEndpoint[] => [
     path: whatIf,
     can,
     summary: "Throws a what-if away.",
-    input: oneWhatIfInput,
+    input: oneWhatIfInput.extend({ version: versionRead }),
     output: changed,
     run: deleteWhatIf,
   }),

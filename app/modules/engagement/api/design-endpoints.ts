@@ -57,6 +57,7 @@ const benchmarkShape = z.object({
   name: z.string().describe("What it is called."),
   measuredOn: localDay.describe("The day of which it speaks."),
   values: z.number().int().describe("How many drivers and questions it speaks of."),
+  version: versionShape,
 });
 
 const drafts: readonly AnyEndpoint[] = [
@@ -221,7 +222,7 @@ const benchmarks: readonly AnyEndpoint[] = [
   endpoint({
     ...{ method: "DELETE", path: "/survey-benchmarks/:benchmarkId", can: creates },
     summary: "Takes a benchmark away.",
-    input: oneBenchmark,
+    input: oneBenchmark.extend({ version: versionRead }),
     output: doneBenchmark,
     run: deleteBenchmark,
   }),
