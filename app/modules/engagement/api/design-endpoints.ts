@@ -3,7 +3,7 @@ import { versionRead } from "#app/platform/data/hold-record.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { all, feature, mayEver } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
-import { localDay, recordId } from "#app/platform/http/shapes.ts";
+import { localDay, recordId, versionShape } from "#app/platform/http/shapes.ts";
 import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
 import { withChanges } from "#app/platform/lists/followed-list.ts";
 import { seriesKinds } from "../domain/series.ts";
