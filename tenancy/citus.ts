@@ -1,6 +1,6 @@
-import type pg from "pg";
+import pg from "pg";
 import { inTransaction } from "./in-transaction.ts";
-import { roleOf, type Logins } from "./logins.ts";
+import { databaseOf, roleOf, type Logins } from "./logins.ts";
 import type { Place } from "./places.ts";
 import { compileSql, sql } from "./sql.ts";
 
@@ -53,12 +53,23 @@ const onEachMachine = { lock_timeout: "5s", statement_timeout: "30s" };
 /** One connection kept to a machine is not enough where companies of one machine take turns. */
 const ofTenantWork = { "citus.enable_repartition_joins": "on", "citus.max_cached_conns_per_worker": "20" };
 
-/** The settings of a machine of a cluster, coordinator or worker, before it joins; a superuser's work. */
-export async function setUpMachine(client: Client, database: string, { tenants }: Logins): Promise<boolean> {
-  if (!(await isCitus(client))) return false;
+/** The settings of a machine of a cluster, coordinator or worker, before it joins; `superuser` is an address on the database. */
+export async function setUpMachine(superuser: string, logins: Logins): Promise<boolean> {
+  const client = new pg.Client({ connectionString: superuser });
+  await client.connect();
+  try {
+    const there = await isCitus(client);
+    if (there) await settle(client, logins);
+    return there;
+  } finally {
+    await client.end();
+  }
+}
+
+async function settle(client: Client, { owner, tenants }: Logins): Promise<void> {
+  const database = databaseOf(owner);
   for (const [name, value] of Object.entries(onEachMachine))
     await client.query(`alter database "${database}" set ${name} = '${value}'`);
   for (const [name, value] of Object.entries(ofTenantWork))
     await client.query(`alter role "${roleOf(tenants)}" set ${name} = '${value}'`);
-  return true;
 }

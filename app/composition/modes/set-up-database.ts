@@ -1,4 +1,3 @@
-import pg from "pg";
 import { setUpMachine } from "#tenancy/citus.ts";
 import { ensureLogins, loginsOf } from "#tenancy/logins.ts";
 import { letTenantLoginIn } from "#tenancy/migrate.ts";
@@ -42,18 +41,12 @@ export const setUpDatabase: Command = {
       });
       await ensureLogins(logins);
       await letTenantLoginIn(logins);
-      await onServer(onDatabase(database), (client) => setUpMachine(client, database, logins));
+      await setUpMachine(onDatabase(database), logins);
       say(`The database ${database} is ready for the role ${role}. Next: node build/server.js migrate`);
       return exitCodes.done;
     };
   },
 };
-
-async function onServer(address: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const client = new pg.Client({ connectionString: address });
-  await client.connect();
-  await work(client).finally(() => client.end());
-}
 
 export function requireSetting(environment: NodeJS.ProcessEnv, name: string): string {
   const value = environment[name] ?? "";

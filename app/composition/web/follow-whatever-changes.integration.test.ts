@@ -87,6 +87,7 @@ async function expectWhole(following: Following[], told: Map<string, number>): P
   const missed: object[] = [];
   for (const [place, one] of following.entries()) {
     const { name, list } = one;
+    if (await wentWithItsRecord(one)) continue;
     one.follower = await readOn(one, place);
     const whole = [...(await documents.get(name)!.whole(list)).keys()];
     const held = [...one.follower.rows.values()].map((row) => JSON.stringify(row));
@@ -96,6 +97,16 @@ async function expectWhole(following: Following[], told: Map<string, number>): P
     one.follower.told.clear();
   }
   expect(missed).toEqual([]);
+}
+
+/** What lies below a record that is gone is gone with it: the list of that record said so. */
+async function wentWithItsRecord({ name, list }: Following): Promise<boolean> {
+  if (!list.template.includes("{")) return false;
+  const query = new URLSearchParams({ ...list.query, limit: "1" }).toString();
+  const [own, changes] = [`${list.path}?${query}`, `${list.path}/changes?${query}`].map((path) => asking(name)(path));
+  if ((await own!).status !== 404) return false;
+  expect([list.path, (await changes!).status]).toEqual([list.path, 404]);
+  return true;
 }
 
 const without = (all: readonly string[], others: readonly string[]) => {
@@ -124,7 +135,7 @@ test("whatever changes in whichever table, whoever follows has in the end what t
   const told = new Map<string, number>();
   await expectWhole(following, told);
   const filled = [...told].filter(([, count]) => count > 0).map(([template]) => template);
-  expect(filled.length).toBeGreaterThan(45);
+  expect(filled.length).toBeGreaterThan(40);
   pass(10);
   await inAllTables(
     (table, column) => `update ${table} set ${column} = ${column} || '.' where length(${column}) < 60`,

@@ -50,6 +50,8 @@ test("a company signs in at its provider alone; the day it is away, one admin co
   await page.getByRole("button", { name: "Apply" }).click();
   await expect(page.getByText("Switched on")).toBeVisible();
 
+  await page.goto("/app");
+  await signOut(page);
   await byCompanyAccount(page, email);
   await expect(page).toHaveURL(/\/app($|[/?])/);
   await signOut(page);

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { databaseOf, loginsOf } from "#tenancy/logins.ts";
+import { loginsOf, roleOf } from "#tenancy/logins.ts";
 import { setUpMachine } from "#tenancy/citus.ts";
 import { operatorOf } from "#tests/support/operator.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/postgres.ts";
@@ -42,7 +42,7 @@ test("on plain PostgreSQL nothing of Citus is sent, and the command says so", as
     code: 1,
     complained: "cairn: plain lies on plain PostgreSQL: there are no machines to choose among.",
   });
-  expect(await setUpMachine(client, databaseOf(database.url), loginsOf(database.url))).toBe(false);
+  expect(await setUpMachine(database.url, loginsOf(database.url))).toBe(false);
 });
 
 test("a company is made on the coordinator alone, given to a machine once with a role that may log in, and moved", async () => {
@@ -60,4 +60,29 @@ test("a company is made on the coordinator alone, given to a machine once with a
   });
   expect(await sent()).toEqual(["move to worker-2 6432"]);
   expect(await operate("tenant", "place", "acme", "--to", "two words")).toMatchObject({ code: 2 });
+});
+
+test("a machine is given the settings that do not reach it otherwise, before it joins", async () => {
+  const admin = Object.assign(new URL(process.env["CAIRN_ADMIN_DATABASE_URL"]!), {
+    pathname: new URL(database.url).pathname,
+  });
+  const logins = loginsOf(database.url);
+  expect(await setUpMachine(admin.href, logins)).toBe(true);
+  const { rows } = await client.query<{ kept: string[] }>(
+    "select setconfig as kept from pg_db_role_setting s left join pg_database d on d.oid = s.setdatabase " +
+      "left join pg_roles r on r.oid = s.setrole where d.datname = current_database() or r.rolname = $1",
+    [roleOf(logins.tenants)],
+  );
+  expect(rows.flatMap(({ kept }) => kept)).toEqual(
+    expect.arrayContaining([
+      ...["lock_timeout=5s", "statement_timeout=30s"],
+      ...["citus.enable_repartition_joins=on", "citus.max_cached_conns_per_worker=20"],
+    ]),
+  );
+  // The login is that of all tests.
+  const superuser = new pg.Client({ connectionString: admin.href });
+  await superuser.connect();
+  for (const name of ["citus.enable_repartition_joins", "citus.max_cached_conns_per_worker"])
+    await superuser.query(`alter role "${roleOf(logins.tenants)}" reset ${name}`);
+  await superuser.end();
 });

@@ -36,6 +36,11 @@ const letters = "/me/compensation-letters";
 
 /** Letters about pay over `/api/v1`: one's own, and handing out those of one's people. */
 export const letterEndpoints = ({ own, plans }: { own: Can; plans: Can }): readonly AnyEndpoint[] => [
+  ...ownLetters(own),
+  ...handingOut(plans),
+];
+
+const ownLetters = (own: Can): readonly AnyEndpoint[] => [
   ...withChanges(
     endpoint({
       method: "GET",
@@ -71,6 +76,9 @@ export const letterEndpoints = ({ own, plans }: { own: Can; plans: Can }): reado
     output: z.object({ letterId: ids.letter }),
     run: acknowledgeLetter,
   }),
+];
+
+const handingOut = (plans: Can): readonly AnyEndpoint[] => [
   ...withChanges(
     endpoint({
       method: "GET",
