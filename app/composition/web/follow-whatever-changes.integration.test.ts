@@ -63,6 +63,8 @@ async function begin(): Promise<Following[]> {
     documents.set(name, lists);
     for (const list of await lists.followed()) {
       if (byMoment.includes(list.path)) continue;
+      // What lies below a record is followed by one of them alone, so that a test of all lists ends soon.
+      if (name !== readers[0] && list.template.includes("{")) continue;
       const answer = await ask(`${list.path}/changes?${new URLSearchParams({ ...list.query, limit: "1" }).toString()}`);
       // What may be read may be followed.
       const own = await ask(`${list.path}?${new URLSearchParams({ ...list.query, limit: "1" }).toString()}`);
