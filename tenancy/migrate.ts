@@ -1,5 +1,6 @@
 import pLimit from "p-limit";
 import pg from "pg";
+import { propagates } from "./citus.ts";
 import type { Database } from "./database.ts";
 import { ensureLogins, openToControl, roleOf, type Logins } from "./logins.ts";
 import type { Migration } from "./migration.ts";
@@ -188,6 +189,7 @@ async function bringForward(
   tenant: Tenant,
   migrations: readonly Migration[],
 ): Promise<number> {
+  await propagates(client, "EVERYWHERE");
   if (place.id === homePlace) return runTenantMigrations(client, tenant, migrations);
   const marked = (await markedVersion(client, tenant.schemaName)) ?? 0;
   const from = { ...tenant, schemaVersion: Math.max(marked, tenant.schemaVersion) };

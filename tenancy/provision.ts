@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type pg from "pg";
 import type { Database } from "./database.ts";
+import { propagates } from "./citus.ts";
 import { grantTenantRole, noteVersion, runTenantMigrations } from "./migrate.ts";
 import type { Migration } from "./migration.ts";
 import { roleOf } from "./logins.ts";
@@ -50,6 +51,7 @@ export async function buildCompany(
   tenant: Tenant,
   migrations: readonly Migration[],
 ): Promise<number> {
+  await propagates(client, "HERE");
   await createWalls(client, tenant.schemaName, roleOf(place.logins.tenants));
   const version = await runTenantMigrations(client, tenant, migrations, { atOnce: true });
   if (place.id !== homePlace) await markVersion(client, tenant.schemaName, version);

@@ -18,15 +18,28 @@ export class Follower {
 
   private readonly asks: Ask;
   private readonly path: string;
+  private readonly query: Readonly<Record<string, string>>;
 
-  constructor(asks: Ask, path: string) {
+  constructor(asks: Ask, path: string, query: Readonly<Record<string, string>> = {}) {
     this.asks = asks;
     this.path = path;
+    this.query = query;
+  }
+
+  /** What it has kept when it ends, for the one that goes on. */
+  kept(): string {
+    return JSON.stringify({ rows: [...this.rows], since: this.since, after: this.after });
+  }
+
+  goOn(kept: string): void {
+    const { rows, since, after } = JSON.parse(kept) as { rows: [string, Rows]; since: string; after: string };
+    Object.assign(this, { rows: new Map(rows as never), since, after });
   }
 
   async readPage(): Promise<boolean> {
     const query = new URLSearchParams({
       limit: "3",
+      ...this.query,
       ...(this.since && { updatedSince: this.since }),
       ...(this.after && { after: this.after }),
     });

@@ -1,3 +1,4 @@
+import { setUpMachine } from "#tenancy/citus.ts";
 import { ensureLogins, loginsOf } from "#tenancy/logins.ts";
 import { letTenantLoginIn } from "#tenancy/migrate.ts";
 import { numbersDatabase } from "#tenancy/sql-access/numbers-name.ts";
@@ -40,6 +41,7 @@ export const setUpDatabase: Command = {
       });
       await ensureLogins(logins);
       await letTenantLoginIn(logins);
+      await setUpMachine(onDatabase(database), logins);
       say(`The database ${database} is ready for the role ${role}. Next: node build/server.js migrate`);
       return exitCodes.done;
     };

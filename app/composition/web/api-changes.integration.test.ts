@@ -5,6 +5,7 @@ import { serveApi } from "#tests/support/served-api.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { namedFields } from "#app/platform/http/exact-input.ts";
 import { roomServers } from "../rooms.server.ts";
+import { deletedUnread } from "./deleted-unread.ts";
 import { answeringOf, readersOf } from "./answering.ts";
 
 type Ask = Awaited<ReturnType<Awaited<ReturnType<typeof serveApi>>["as"]>>;
@@ -127,6 +128,10 @@ describe("what is deleted", () => {
     );
     const guarded = versioned.filter(({ input }) => namedFields(input as z.ZodType).includes("version"));
     expect(versioned).toEqual(guarded);
+    // All others ask as well, but for those that are named with a reason.
+    const asking = endpoints.filter(({ input }) => namedFields(input as z.ZodType).includes("version"));
+    const unread = endpoints.filter((one) => one.method === "DELETE" && !asking.includes(one)).map(({ path }) => path);
+    expect(unread.sort()).toEqual(deletedUnread.flatMap(({ paths }) => paths).sort());
     expect(guarded.map(({ path }) => path)).toEqual(
       expect.arrayContaining(["/goals/:goalId", "/initiatives/:initiativeId", "/tags/:tagId"]),
     );

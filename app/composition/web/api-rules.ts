@@ -1,4 +1,10 @@
 import { largestLimit } from "#app/platform/http/paging.ts";
+import { deletedUnread } from "./deleted-unread.ts";
+import { notFollowedText } from "./not-followed.ts";
+
+const unread = deletedUnread
+  .flatMap(({ paths }) => paths.map((path) => `\`DELETE ${path.replace(/:(\w+)/g, "{$1}")}\``))
+  .join(", ");
 
 /** What holds for every address, for the document and its page. */
 export const apiRules: readonly { title: string; text: string }[] = [
@@ -38,14 +44,15 @@ export const apiRules: readonly { title: string; text: string }[] = [
   {
     title: "Following changes",
     text:
-      "Lists that have an address of theirs with `/changes` after it, such as `GET /goals/changes` and `/one-on-ones/changes`, answer by it " +
-      "records by when they changed, oldest first, under all filters of the list. For most, `changedAt` is the moment at which the change was found: " +
+      "Every list of records has an address with `/changes` after it, such as `GET /goals/changes` and `/surveys/{surveyId}/plans/changes`, which answers its " +
+      "records by when they changed, oldest first, under all filters of the list. `id` is what a record is told by: where it has none of its own, as the day of a metric, it stands for it. For most, `changedAt` is the moment at which the change was found: " +
       "when you or another program of yours began to read. Read all pages once, keep the records by their id, and keep `readUntil`; send it the next time " +
       "as `updatedSince`. A record may be answered again, and none is passed over. A list of more than 5,000 records that is followed so is refused with `platform.list-too-long`. `gone` says that a record was " +
       "deleted, or is not to be seen any more: forget it, with the key results, subtasks and check-ins it has; of a goal met anew, `/goals/{goalId}/check-ins` has the old ones. Webhooks " +
       "say when to look. What the caller may see also changes with their place in the company and their rights: " +
       "read all from the beginning now and then, such as every night, and forget what was not met.",
   },
+  { title: "Lists that are not followed", text: notFollowedText },
   {
     title: "Errors",
     text:
@@ -66,8 +73,9 @@ export const apiRules: readonly { title: string; text: string }[] = [
     title: "Versions of records",
     text:
       "A record with a `version` is changed and deleted only by who has read it: send the version, as a field, " +
-      'or the `ETag` of the answer as `If-Match`; `If-Match: "3"` will do. Without it the answer is 428. If somebody ' +
-      "has changed the record since, it is 409, and `params.version` is the version it has now. What is read again " +
+      'or the `ETag` of the answer as `If-Match`; `If-Match: "3"` will do. Without it the answer is 428. ' +
+      `No version is asked for at ${unread}, since what they take away never changes under its id. ` +
+      "If somebody has changed the record since, it is 409, and `params.version` is the version it has now. What is read again " +
       "with its `ETag` as `If-None-Match` is answered 304 without a body while nothing has changed.",
   },
   {

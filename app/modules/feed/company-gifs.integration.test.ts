@@ -82,7 +82,7 @@ test("programs of a moderator keep them as the screen does, others choose from t
     expect([wrong.status, await wrong.json()]).toMatchObject([422, { code: "feed.no-gif" }]);
     const made = await mona("/feed/gifs", post(sent));
     expect(made.status).toBe(201);
-    const gif = (await made.json()) as { id: string };
+    const gif = (await made.json()) as { id: string; version: number };
     expect(gif).toMatchObject({ name: "Sent", source: "Our own", deleted: false });
     const large = await mona("/feed/gifs?name=Large&source=Ours", {
       method: "POST",
@@ -97,7 +97,9 @@ test("programs of a moderator keep them as the screen does, others choose from t
     const one = `/feed/gifs/${gif.id}`;
     expect((await asha(one)).status).toBe(403);
     expect((await asha(one, { method: "DELETE" })).status).toBe(403);
-    expect((await mona(one, { method: "DELETE" })).status).toBe(200);
+    expect((await mona(one, { method: "DELETE" })).status).toBe(428);
+    expect((await mona(`${one}?version=${gif.version + 1}`, { method: "DELETE" })).status).toBe(409);
+    expect((await mona(`${one}?version=${gif.version}`, { method: "DELETE" })).status).toBe(200);
     expect(await names("/feed/gifs")).toEqual(["Large", "Wave"]);
     expect(await names("/feed/deleted-gifs", mona)).toEqual(["Sent"]);
     expect(await names("/feed/deleted-gifs")).toBeUndefined();

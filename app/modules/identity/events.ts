@@ -63,6 +63,11 @@ export const identityEvents = declareEvents({
     stays: true,
   },
   /** Heard by its notice. */
+  "identity.emergency-sign-in": {
+    payload,
+    says: "Somebody signed in with a password of ours although the company signs in at its provider alone.",
+  },
+  /** Heard by its notice. */
   "identity.sso-certificate-ending": {
     payload: z.object({ fingerprint: z.string() }),
     says: "A certificate of the company's identity provider is about to end.",

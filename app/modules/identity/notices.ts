@@ -8,8 +8,24 @@ import { sql } from "#tenancy/sql.ts";
 const day = 24 * 3_600_000;
 const mostTold = 100;
 
-/** Who sets up sign-in is told that the provider's certificate is about to end. */
+/** Who sets up sign-in is told that the provider's certificate is about to end, and of who came in past the provider. */
 export const identityNotices = hears<readonly Notice[]>()(identityEvents, {
+  "identity.emergency-sign-in": async (context, { payload: { employeeId } }) => {
+    const [person] = await context.rows<{ name: string }>(
+      sql`select display_name as name from {employee} where id = ${employeeId}`,
+    );
+    if (!person) return [];
+    const admins = await adminsOfKinds(context, ["PLATFORM_ADMIN"], mostTold);
+    return admins
+      .filter(({ id }) => id !== employeeId)
+      .map(({ id }) => ({
+        recipientId: id,
+        room: "identity",
+        kind: "emergency-sign-in",
+        params: { person: person.name },
+        link: settingsAddress,
+      }));
+  },
   "identity.sso-certificate-ending": async (context, { payload: { fingerprint } }) => {
     const [certificate] = await context.rows<{ name: string; endsAt: Date }>(
       sql`select name, ends_at as "endsAt" from {sso_certificate} where fingerprint = ${fingerprint}`,

@@ -41,8 +41,11 @@ export const identityServer: RoomServer = {
   ],
   letters: identityLetters,
   noticeKinds: noticeKinds({
-    samples: { name: { is: "login.example" } },
-    mail: { "sso-certificate-ending": { text: "mails.text.certificate", act: "mails.act" } },
+    samples: { name: { is: "login.example" }, person: { like: "person" } },
+    mail: {
+      "sso-certificate-ending": { text: "mails.text.certificate", act: "mails.act" },
+      "emergency-sign-in": { text: "mails.text.emergency", act: "mails.act" },
+    },
   }),
   notices: identityNotices,
   scheduled: async (context) => {

@@ -73,6 +73,15 @@ test.each<[string, Behaviour]>([
         .writeHead(200, { "content-type": "text/event-stream" })
         .end('data: {"choices":[{"delta":{"content":"Half"}}]}\n\n'),
   ],
+  [
+    "cut",
+    (response) => {
+      response.writeHead(200, { "content-type": "text/event-stream" });
+      response.write('data: {"choices":[{"delta":{"content":"Half"}}]}\n\n', () =>
+        setTimeout(() => response.destroy(), 50),
+      );
+    },
+  ],
   ["declined", streaming(["I"], { end: "content_filter" })],
   ["declined", answering(200, '{"choices":[{"message":{"refusal":"No."},"finish_reason":"stop"}]}')],
   ["unreachable", (response) => response.destroy()],

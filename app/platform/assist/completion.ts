@@ -64,6 +64,7 @@ export async function askModel(
     ],
   };
   const headers = { "content-type": "application/json", ...(key !== null && { authorization: `Bearer ${key}` }) };
+  let begun = false;
   try {
     const answer = await streamOutside(
       new URL(`${address.endsWith("/") ? address.slice(0, -1) : address}/chat/completions`),
@@ -71,6 +72,7 @@ export async function askModel(
       { ...ways, largest, milliseconds },
       signal,
     );
+    begun = true;
     const fault = faultOfStatus(answer.status);
     if (fault) throw new ModelError(fault);
     const reading = answer.type.includes("text/event-stream")
@@ -78,7 +80,9 @@ export async function askModel(
       : await readWhole(answer.text);
     return finished(reading, instructions.length + text.length);
   } catch (error) {
-    if (error instanceof OutsideError) throw new ModelError(error.reason, error);
+    // A line that breaks within the answer was there before.
+    const broke = begun && error instanceof OutsideError && error.reason === "unreachable";
+    if (error instanceof OutsideError) throw new ModelError(broke ? "cut" : error.reason, error);
     throw error;
   }
 }

@@ -8,7 +8,8 @@ import { changedSince, changesInput, changesPage, changesShape, type ChangesInpu
 import type { KeysetPage } from "./keyset.ts";
 import { instant, sql } from "#tenancy/sql.ts";
 
-type Listed = { id: string };
+/** A record of a list under the id by which its changes tell it. */
+type Listed = { id: string; record: object };
 /** The pages of a list, whole, as its own address answers them to the actor. */
 type ReadPages = () => AsyncIterable<readonly Listed[]>;
 
@@ -19,9 +20,13 @@ const mostFollowed = 5_000;
 
 type Followed = {
   /** What is followed, as the document says it. */
-  summary: string;
+  summary?: string;
   /** The filters under which the list is read, one after the other, so that all of it is met; what the caller may not read is left out. */
   parts?: readonly Readonly<Record<string, unknown>>[];
+  /** What tells one record of the list from the others, where that is not its `id`. */
+  key?: string;
+  /** What says which list is followed, beside what its path names: the record that comments are about. */
+  of?: readonly string[];
 };
 
 /**
@@ -29,41 +34,67 @@ type Followed = {
  * is answered otherwise by now has changed, and what is not answered any more is gone. So nothing shows up, and no change is
  * told, but of what this reader sees in the list itself. Where a list is long, it must be read in pages by index.
  */
-export function withChanges(list: AnyEndpoint, { summary, parts = [{}] }: Followed): AnyEndpoint[] {
+export function withChanges(list: AnyEndpoint, followed: Followed = {}): AnyEndpoint[] {
+  const { parts = [{}], key = "id", of = [] } = followed;
   const record = ((list.output as z.ZodObject).shape["items"] as z.ZodArray<z.ZodType>).element;
+  const named = [...namesInPath(list.path), ...of];
+  const asked = Object.entries((list.input as z.ZodObject).shape).filter(([name]) => named.includes(name));
   const changes = endpoint({
     method: "GET",
     path: `${list.path}/changes`,
     can: list.can,
-    summary,
+    summary: followed.summary ?? `What changed in \`GET ${list.path}\`, oldest first, and what is gone: to follow it.`,
     remembers: true,
-    input: changesInput,
+    input: changesInput.extend(Object.fromEntries(asked)),
     output: changesShape(record),
-    run: (context, input, gatherings, installation) =>
-      followList(context, input, {
-        list: list.path,
-        pages: () =>
-          pagesOfParts(parts, async (filters) => {
-            const asked = { ...(list.input.parse(filters) as object), limit: chunk };
-            return list.output.parse(await list.run(context, asked, gatherings, installation)) as AnsweredPage;
-          }),
-      }),
+    run: (context, asked, gatherings, installation) => {
+      const { updatedSince, after, limit, ...place } = asked as ChangesInput & Record<string, unknown>;
+      const pages = () =>
+        pagesOfParts(parts, async (filters) => {
+          const input = { ...(list.input.parse({ ...place, ...filters }) as object), limit: chunk };
+          const page = list.output.parse(await list.run(context, input, gatherings, installation)) as AnsweredPage;
+          return { ...page, items: page.items.map((one) => ({ id: idOf(list.path, one, key), record: one })) };
+        });
+      return followList(context, { updatedSince, after, limit }, { list: addressOf(list.path, place), pages });
+    },
   });
   return [list, changes];
 }
 
-async function followList(
-  context: Context,
-  input: ChangesInput,
-  { list, pages }: { list: string; pages: ReadPages },
-): Promise<Awaited<ReturnType<typeof changesPage<Listed>>>> {
+const namesInPath = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
+
+/** The address of one list: `/surveys/0193…/plans`, `/comments?about=Goal&record=0193…`. */
+function addressOf(path: string, place: Readonly<Record<string, unknown>>): string {
+  const said = new Map(Object.entries(place).map(([name, value]) => [name, String(value)]));
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => said.get(name) ?? "");
+  const asked = [...said].filter(([name]) => !namesInPath(path).includes(name));
+  return asked.length === 0 ? filled : `${filled}?${new URLSearchParams(asked).toString()}`;
+}
+
+/** What a record is told by: its own id, or one that stands for what tells it from the others of its list. */
+function idOf(list: string, record: object, key: string): string {
+  const told = String(new Map<string, unknown>(Object.entries(record)).get(key));
+  if (uuid.test(told)) return told.toLowerCase();
+  const digest = createHash("sha256").update(`${list}\n${told}`).digest("hex");
+  return [
+    digest.slice(0, 8),
+    digest.slice(8, 12),
+    `8${digest.slice(13, 16)}`,
+    `a${digest.slice(17, 20)}`,
+    digest.slice(20, 32),
+  ].join("-");
+}
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+async function followList(context: Context, input: ChangesInput, { list, pages }: { list: string; pages: ReadPages }) {
   if (input.after === undefined) await rememberList(context, list, pages);
-  return changesPage<Listed>(context, input, {
+  const page = await changesPage<Listed>(context, input, {
     changedAt: sql`f.changed_at`,
     id: sql`f.record_id`,
-    touched: (page, asked) => touchedRecords(context, list, page, asked),
+    touched: (place, asked) => touchedRecords(context, list, place, asked),
     rows: (ids) => recordsOf(ids, pages),
   });
+  return { ...page, items: page.items.map((one) => ({ ...one, record: one.record?.record ?? null })) };
 }
 
 /** Keeps what the reader sees now. What seems gone is looked for twice: rows may move between pages while they are read. */
@@ -83,7 +114,7 @@ async function rememberPages(context: Context, list: string, pages: ReadPages): 
     await remember(
       context,
       list,
-      fresh.map((one) => ({ id: one.id, digest: digestOf(one) })),
+      fresh.map(({ id, record }) => ({ id, digest: digestOf(record) })),
     );
   }
   return seen;
@@ -144,8 +175,8 @@ async function recordsOf(ids: readonly string[], pages: ReadPages): Promise<List
   return found;
 }
 
-type AnsweredPage = { items: Listed[]; nextCursor: string | null };
-type AskPage = (filters: Readonly<Record<string, unknown>>) => Promise<AnsweredPage>;
+type AnsweredPage = { items: object[]; nextCursor: string | null };
+type AskPage = (filters: Readonly<Record<string, unknown>>) => Promise<{ items: Listed[]; nextCursor: string | null }>;
 
 /** The pages of all parts of a list; refused only where the reader may read none of them. */
 async function* pagesOfParts(parts: Followed["parts"] & object, ask: AskPage): AsyncGenerator<Listed[]> {
@@ -166,12 +197,12 @@ async function* pagesOfParts(parts: Followed["parts"] & object, ask: AskPage): A
 async function* pagesOf(part: Readonly<Record<string, unknown>>, ask: AskPage): AsyncGenerator<Listed[]> {
   let after: string | null = null;
   do {
-    const page: AnsweredPage = await ask({ ...part, ...(after !== null && { after }) });
+    const page: Awaited<ReturnType<AskPage>> = await ask({ ...part, ...(after !== null && { after }) });
     yield page.items;
     after = page.nextCursor;
   } while (after !== null);
 }
 
-function digestOf(record: Listed): string {
+function digestOf(record: object): string {
   return createHash("sha256").update(JSON.stringify(record)).digest("base64url").slice(0, 22);
 }

@@ -5,6 +5,7 @@ import { signedIn } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { listShape, pageOf, pagingInput, sliceOf, totalShape } from "#app/platform/http/paging.ts";
 import { moment, personShape, recordId } from "#app/platform/http/shapes.ts";
+import { withChanges } from "#app/platform/lists/followed-list.ts";
 import { taskStates, type Task } from "./task-record.ts";
 import { cancelTask, listTasks, mayCancel, mayRetry, requireTask, retryTask, taskFile } from "./tend-tasks.ts";
 
@@ -59,20 +60,22 @@ function present(context: Context, task: Task): z.input<typeof taskShape> {
 
 /** Long work, of whichever module: what the caller asked for, and what they may see of others. */
 export const taskEndpoints: readonly AnyEndpoint[] = [
-  endpoint({
-    method: "GET",
-    path: "/tasks",
-    can: signedIn,
-    summary: "Long work the caller asked for, or may see, newest first.",
-    input: pagingInput,
-    output: listShape(taskShape, { total: totalShape }),
-    run: async (context, input, { taskKinds }) => {
-      const slice = sliceOf(input);
-      const { tasks, total } = await listTasks(context, taskKinds, slice);
-      const page = pageOf(tasks, total, slice);
-      return { ...page, items: page.items.map((task) => present(context, task)), total };
-    },
-  }),
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: "/tasks",
+      can: signedIn,
+      summary: "Long work the caller asked for, or may see, newest first.",
+      input: pagingInput,
+      output: listShape(taskShape, { total: totalShape }),
+      run: async (context, input, { taskKinds }) => {
+        const slice = sliceOf(input);
+        const { tasks, total } = await listTasks(context, taskKinds, slice);
+        const page = pageOf(tasks, total, slice);
+        return { ...page, items: page.items.map((task) => present(context, task)), total };
+      },
+    }),
+  ),
   endpoint({
     method: "GET",
     path: "/tasks/:taskId",

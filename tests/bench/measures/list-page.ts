@@ -38,7 +38,7 @@ export const listPage: Measure = {
 };
 
 /** The table of the baselines; the product's own logins may make none. */
-async function writePeople({ adminDatabaseUrl, databaseUrl }: Surroundings): Promise<void> {
+export async function writePeople({ adminDatabaseUrl, databaseUrl }: Surroundings): Promise<void> {
   const address = new URL(adminDatabaseUrl);
   address.pathname = new URL(databaseUrl).pathname;
   const client = new pg.Client({ connectionString: address.href });

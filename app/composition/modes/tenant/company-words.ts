@@ -36,7 +36,10 @@ export function parseWord<Value>(schema: z.ZodType<Value>, word: string | undefi
   return result.data;
 }
 
-export async function requireTenant(application: Application, word: string | undefined): Promise<Tenant> {
+export async function requireTenant(
+  application: Pick<Application, "database">,
+  word: string | undefined,
+): Promise<Tenant> {
   const tenant = await findTenantBySlug(application.database, parseWord(slugInput, word));
   if (!tenant) throw new LaunchError(`There is no company at "${word}"; tenant list shows them.`);
   return tenant;

@@ -8,6 +8,7 @@ import { importCommand } from "./import.ts";
 import { inviteAdminCommand } from "./invite-admin.ts";
 import { list } from "./list.ts";
 import { move } from "./move.ts";
+import { place } from "./place.ts";
 import { rotate } from "./rotate-keys.ts";
 import { roles } from "./roles.ts";
 import { seed } from "./seed.ts";
@@ -27,6 +28,7 @@ export const tenantCommands: CommandGroup = {
     migrate,
     suspend,
     move,
+    place,
     export: exportCommand,
     import: importCommand,
     erase,

@@ -4,6 +4,7 @@ import { adminKinds } from "#app/platform/context/actor.ts";
 import { mayEver } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { listShape, pageOf, pagingInput, sliceOf, totalShape } from "#app/platform/http/paging.ts";
+import { withChanges } from "#app/platform/lists/followed-list.ts";
 import { customAccessEntries } from "../domain/admin-kinds.ts";
 import { adminListInput, listAdmins } from "../queries/list-admins.ts";
 import { personAccess } from "../queries/person-access.ts";
@@ -47,19 +48,21 @@ const adminRow = z
 
 /** Who holds which admin kind. */
 export const adminEndpoints: readonly AnyEndpoint[] = [
-  endpoint({
-    method: "GET",
-    path: "/access/admins",
-    summary: "Who holds which admin kind, for the whole company or for which org units; one page at a time.",
-    can: mayEver("view", "AdminAccess"),
-    input: adminListInput.omit({ page: true }).extend(pagingInput.shape),
-    output: listShape(adminRow, { total: totalShape }),
-    run: async (context, input) => {
-      const slice = sliceOf(input);
-      const { rows, total } = await listAdmins(context, { ...input, page: 1 }, slice);
-      return { ...pageOf(rows, total, slice), total };
-    },
-  }),
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: "/access/admins",
+      summary: "Who holds which admin kind, for the whole company or for which org units; one page at a time.",
+      can: mayEver("view", "AdminAccess"),
+      input: adminListInput.omit({ page: true }).extend(pagingInput.shape),
+      output: listShape(adminRow, { total: totalShape }),
+      run: async (context, input) => {
+        const slice = sliceOf(input);
+        const { rows, total } = await listAdmins(context, { ...input, page: 1 }, slice);
+        return { ...pageOf(rows, total, slice), total };
+      },
+    }),
+  ),
   endpoint({
     method: "GET",
     path: "/access/admins/:employeeId",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ids } from "../domain/ids.ts";
 import { mayEver } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
+import { withChanges } from "#app/platform/lists/followed-list.ts";
 import {
   listShape,
   pageInput,
@@ -49,32 +50,34 @@ export const roleEndpoints: readonly AnyEndpoint[] = [
         input,
       ),
   }),
-  endpoint({
-    method: "GET",
-    path: "/access/roles",
-    summary: "The company's own roles, one page at a time.",
-    can: view,
-    input: roleListInput.omit({ page: true }).extend(pagingInput.shape),
-    output: listShape(
-      z.object({
-        id: z.string().describe("The id of the record, a UUID."),
-        name: z.string().describe("The name as people see it."),
-        description: z.string().describe("What it is for, in the words of whoever made it; may be empty."),
-        rights: z.array(z.string()).describe("The rights the role gives, by key."),
-        units: z
-          .array(z.string())
-          .nullable()
-          .describe("The names of the org units it reaches; null for the whole company."),
-        holders: z.number().describe("How many people hold the role."),
-      }),
-      { total: totalShape },
-    ),
-    run: async (context, input) => {
-      const slice = sliceOf(input);
-      const { rows, total } = await listRoles(context, { ...input, page: 1 }, slice);
-      return { ...pageOf(rows, total, slice), total };
-    },
-  }),
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: "/access/roles",
+      summary: "The company's own roles, one page at a time.",
+      can: view,
+      input: roleListInput.omit({ page: true }).extend(pagingInput.shape),
+      output: listShape(
+        z.object({
+          id: z.string().describe("The id of the record, a UUID."),
+          name: z.string().describe("The name as people see it."),
+          description: z.string().describe("What it is for, in the words of whoever made it; may be empty."),
+          rights: z.array(z.string()).describe("The rights the role gives, by key."),
+          units: z
+            .array(z.string())
+            .nullable()
+            .describe("The names of the org units it reaches; null for the whole company."),
+          holders: z.number().describe("How many people hold the role."),
+        }),
+        { total: totalShape },
+      ),
+      run: async (context, input) => {
+        const slice = sliceOf(input);
+        const { rows, total } = await listRoles(context, { ...input, page: 1 }, slice);
+        return { ...pageOf(rows, total, slice), total };
+      },
+    }),
+  ),
   endpoint({
     method: "POST",
     path: "/access/roles",

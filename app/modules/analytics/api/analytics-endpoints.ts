@@ -3,6 +3,7 @@ import { recordId } from "#app/platform/http/shapes.ts";
 import { mayEver } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
+import { withChanges } from "#app/platform/lists/followed-list.ts";
 import { providers } from "../domain/provider.ts";
 import { shownModules } from "../domain/shown-module.ts";
 import { listDashboards } from "../queries/list-dashboards.ts";
@@ -12,21 +13,23 @@ const can = mayEver("view", "AnalyticsDashboard");
 
 /** Dashboards of an analytics service for programs of those who may look at them. */
 export const analyticsEndpoints: readonly AnyEndpoint[] = [
-  endpoint({
-    method: "GET",
-    path: "/analytics/dashboards",
-    can,
-    summary: "The dashboards the caller may look at.",
-    input: pagingInput,
-    output: listShape(
-      z.object({
-        id: recordId.describe("The id of the dashboard."),
-        name: z.string().describe("The dashboard's name."),
-        module: z.enum(shownModules).describe("The module whose screens show it."),
-      }),
-    ),
-    run: async (context, input) => pageOfAll(await listDashboards(context), input),
-  }),
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: "/analytics/dashboards",
+      can,
+      summary: "The dashboards the caller may look at.",
+      input: pagingInput,
+      output: listShape(
+        z.object({
+          id: recordId.describe("The id of the dashboard."),
+          name: z.string().describe("The dashboard's name."),
+          module: z.enum(shownModules).describe("The module whose screens show it."),
+        }),
+      ),
+      run: async (context, input) => pageOfAll(await listDashboards(context), input),
+    }),
+  ),
   endpoint({
     method: "POST",
     path: "/analytics/dashboards/:dashboardId/view",

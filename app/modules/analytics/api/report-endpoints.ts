@@ -2,6 +2,7 @@ import { z } from "zod";
 import { versionRead } from "#app/platform/data/hold-record.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
+import { withChanges } from "#app/platform/lists/followed-list.ts";
 import { requireReport } from "../data/report-record.ts";
 import { ids } from "../domain/ids.ts";
 import { reportFileTask, reportFileInput } from "../jobs/make-report-file.ts";
@@ -25,19 +26,21 @@ const path = "/analytics/reports";
 
 /** Reports over `/api/v1`. */
 export const reportEndpoints: readonly AnyEndpoint[] = [
-  endpoint({
-    ...{ method: "GET", path, can },
-    summary: "The reports the caller may open: their own, and shared ones; 200 at most.",
-    input: pagingInput,
-    output: listShape(reportShape),
-    run: async (context, paging) => {
-      const { reports } = await reportsPage(context, reportsInput.parse({}));
-      return pageOfAll(
-        reports.map(({ owner: _, ...report }) => report),
-        paging,
-      );
-    },
-  }),
+  ...withChanges(
+    endpoint({
+      ...{ method: "GET", path, can },
+      summary: "The reports the caller may open: their own, and shared ones; 200 at most.",
+      input: pagingInput,
+      output: listShape(reportShape),
+      run: async (context, paging) => {
+        const { reports } = await reportsPage(context, reportsInput.parse({}));
+        return pageOfAll(
+          reports.map(({ owner: _, ...report }) => report),
+          paging,
+        );
+      },
+    }),
+  ),
   endpoint({
     ...{ method: "POST", path, can },
     summary: "Keeps a report under a name.",

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { versionRead } from "#app/platform/data/hold-record.ts";
 import { withChanges } from "#app/platform/lists/followed-list.ts";
 import { ids } from "../domain/ids.ts";
-import { recordId } from "#app/platform/http/shapes.ts";
+import { recordId, versionShape } from "#app/platform/http/shapes.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { signedIn } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
@@ -68,6 +69,7 @@ const detail = z
   .object({
     id: recordId.nullable().describe("The id of the cohort; null for a base cohort."),
     name: z.string().nullable().describe("The cohort's name; null for a base cohort."),
+    version: versionShape.nullable().describe("Counts its changes; the next must bring it. Null for a base cohort."),
     description: z.string().describe("What it is for, in the words of whoever made it; may be empty."),
     source,
     base: z.enum(baseCohorts).describe("The group that is filtered, as `GET /cohorts/base-cohorts` lists them."),
@@ -214,21 +216,23 @@ export const cohortEndpoints: readonly AnyEndpoint[] = [
       };
     },
   }),
-  endpoint({
-    method: "GET",
-    path: "/cohorts/:cohortId/employees",
-    can,
-    summary: "The people of a cohort that the caller may know of, by name.",
-    input: peoplePageInput
-      .omit({ page: true })
-      .extend({ cohortId: cohortReference.describe("The id of the cohort."), ...pagingInput.shape }),
-    output: people,
-    run: async (context, { cohortId, search, ...paging }) => {
-      const slice = sliceOf(paging);
-      const { rows, total } = await requirePeopleOf(context, cohortId, { search, ...slice });
-      return { ...pageOf(rows, total, slice), total };
-    },
-  }),
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: "/cohorts/:cohortId/employees",
+      can,
+      summary: "The people of a cohort that the caller may know of, by name.",
+      input: peoplePageInput
+        .omit({ page: true })
+        .extend({ cohortId: cohortReference.describe("The id of the cohort."), ...pagingInput.shape }),
+      output: people,
+      run: async (context, { cohortId, search, ...paging }) => {
+        const slice = sliceOf(paging);
+        const { rows, total } = await requirePeopleOf(context, cohortId, { search, ...slice });
+        return { ...pageOf(rows, total, slice), total };
+      },
+    }),
+  ),
   endpoint({
     method: "PUT",
     path: "/cohorts/:cohortId",
@@ -247,7 +251,7 @@ export const cohortEndpoints: readonly AnyEndpoint[] = [
     path: "/cohorts/:cohortId",
     can,
     summary: "Deletes a cohort that nothing rests on; it can be restored.",
-    input: oneCohort,
+    input: oneCohort.extend({ version: versionRead }),
     output: done,
     run: (context, input, { usesOf }) => deleteCohort(context, input, usesOf),
   }),

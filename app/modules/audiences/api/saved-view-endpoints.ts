@@ -6,6 +6,7 @@ import { signedIn } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
 import { oneOf } from "#app/platform/http/one-of.ts";
+import { withChanges } from "#app/platform/lists/followed-list.ts";
 import { viewRows } from "../queries/views-screen.ts";
 import { chooseDefaultView, chooseDefaultViewInput } from "../use-cases/choose-default-view.ts";
 import { deleteView } from "../use-cases/delete-view.ts";
@@ -33,17 +34,19 @@ const viewShape = z
 
 /** Saved views over `/api/v1`: the same use-cases as the screens. */
 export const savedViewEndpoints: readonly AnyEndpoint[] = [
-  endpoint({
-    method: "GET",
-    path: "/saved-views",
-    can,
-    summary: "The caller's own saved views and those shared with the company; of one list where `of` is its path.",
-    input: pagingInput.extend({
-      of: z.string().max(4000).optional().describe("The path of a list with its query, as the browser shows it."),
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: "/saved-views",
+      can,
+      summary: "The caller's own saved views and those shared with the company; of one list where `of` is its path.",
+      input: pagingInput.extend({
+        of: z.string().max(4000).optional().describe("The path of a list with its query, as the browser shows it."),
+      }),
+      output: listShape(viewShape),
+      run: async (context, { of, ...paging }, { rooms }) => pageOfAll(await viewRows(context, rooms, of), paging),
     }),
-    output: listShape(viewShape),
-    run: async (context, { of, ...paging }, { rooms }) => pageOfAll(await viewRows(context, rooms, of), paging),
-  }),
+  ),
   endpoint({
     method: "GET",
     path: "/saved-views/:viewId",

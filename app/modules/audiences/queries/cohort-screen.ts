@@ -24,6 +24,8 @@ export type CohortScreen = {
   /** Null for a base cohort. */
   id: string | null;
   name: string | null;
+  /** Null for a base cohort. */
+  version: number | null;
   description: string;
   source: CohortSource;
   base: BaseCohort;
@@ -74,11 +76,12 @@ export async function cohortScreen(
   );
   const ability = await context.ability();
   const may = (action: string) => ability.decide(action, cohortFacts(cohort)).allowed;
-  const { id, name, description, source, shared, frozenOn, fileName } = cohort;
+  const { id, name, version, description, source, shared, frozenOn, fileName } = cohort;
   const query = await withoutClosedFields(context, cohort.query);
   return {
     id,
     name,
+    version,
     description,
     source,
     shared,
@@ -104,6 +107,7 @@ export async function cohortScreen(
 const plain = {
   id: null,
   name: null,
+  version: null,
   description: "",
   source: "DYNAMIC",
   shared: false,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { all, feature, mayEver } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
+import { withChanges } from "#app/platform/lists/followed-list.ts";
 import { ids } from "../domain/ids.ts";
 import { readBoard } from "../queries/board.ts";
 import { listGroups } from "../queries/group-list.ts";
@@ -50,21 +51,26 @@ const changed = z.object({ groupId: ids.group });
 
 /** Calibration over `/api/v1`: the same use-cases and queries as the screens. */
 export const calibrationEndpoints: readonly AnyEndpoint[] = [
-  endpoint({
-    method: "GET",
-    path: "/calibration-groups",
-    can,
-    summary: "The calibration groups the caller may see.",
-    input: pagingInput,
-    output: listShape(groupShape),
-    run: async (context, paging) => {
-      const ability = await context.ability();
-      const mayManage = ability.decide("create", { kind: "CalibrationGroup" }).allowed;
-      const groups = await listGroups(context, { mayManage });
-      const named = groups.map((group) => ({ ...group, members: group.members.map(({ id, name }) => ({ id, name })) }));
-      return pageOfAll(named, paging);
-    },
-  }),
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: "/calibration-groups",
+      can,
+      summary: "The calibration groups the caller may see.",
+      input: pagingInput,
+      output: listShape(groupShape),
+      run: async (context, paging) => {
+        const ability = await context.ability();
+        const mayManage = ability.decide("create", { kind: "CalibrationGroup" }).allowed;
+        const groups = await listGroups(context, { mayManage });
+        const named = groups.map((group) => ({
+          ...group,
+          members: group.members.map(({ id, name }) => ({ id, name })),
+        }));
+        return pageOfAll(named, paging);
+      },
+    }),
+  ),
   endpoint({
     method: "POST",
     path: "/calibration-groups",
@@ -74,31 +80,34 @@ export const calibrationEndpoints: readonly AnyEndpoint[] = [
     output: changed,
     run: createGroup,
   }),
-  endpoint({
-    method: "GET",
-    path: "/calibration-groups/:groupId",
-    can,
-    summary: "Everybody of a group with where they stand, without the caller.",
-    input: pagingInput.extend({ groupId: ids.group }),
-    output: listShape(boardPersonShape),
-    run: async (context, { groupId, ...paging }) => {
-      const { people } = await readBoard(context, { group: groupId, view: "table", after: undefined });
-      const placed = people.map(
-        ({ revieweeId, employeeId, name, manager, proposed, place: at, option, score, shared }) => ({
-          revieweeId,
-          employeeId,
-          name,
-          manager,
-          proposed,
-          place: at,
-          option,
-          score,
-          shared,
-        }),
-      );
-      return pageOfAll(placed, paging);
-    },
-  }),
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: "/calibration-groups/:groupId",
+      can,
+      summary: "Everybody of a group with where they stand, without the caller.",
+      input: pagingInput.extend({ groupId: ids.group }),
+      output: listShape(boardPersonShape),
+      run: async (context, { groupId, ...paging }) => {
+        const { people } = await readBoard(context, { group: groupId, view: "table", after: undefined });
+        const placed = people.map(
+          ({ revieweeId, employeeId, name, manager, proposed, place: at, option, score, shared }) => ({
+            revieweeId,
+            employeeId,
+            name,
+            manager,
+            proposed,
+            place: at,
+            option,
+            score,
+            shared,
+          }),
+        );
+        return pageOfAll(placed, paging);
+      },
+    }),
+    { key: "revieweeId" },
+  ),
   endpoint({
     method: "POST",
     path: "/calibration-groups/:groupId/moves",

@@ -4,6 +4,7 @@ import { signedIn } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { cursorInput, limitInput, listShape } from "#app/platform/http/paging.ts";
 import { moment, personShape, recordId, versionShape } from "#app/platform/http/shapes.ts";
+import { withChanges } from "#app/platform/lists/followed-list.ts";
 import { requireCommented } from "../data/commented-record.ts";
 import { ids } from "../domain/ids.ts";
 import { commentsOn, findComment, isCommentCursor } from "../queries/comment-thread.ts";
@@ -35,24 +36,27 @@ const doneShape = z.object({ commentId: ids.comment });
 
 /** Comments on records of any kind, over `/api/v1`. What may be done with them is decided by the record's own room. */
 export const commentEndpoints: readonly AnyEndpoint[] = [
-  endpoint({
-    method: "GET",
-    path: "/comments",
-    can: signedIn,
-    summary: "The comments on a record that you may see, newest first.",
-    input: z.object({
-      about: ids.about,
-      record: ids.record,
-      after: cursorInput(isCommentCursor),
-      limit: limitInput,
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: "/comments",
+      can: signedIn,
+      summary: "The comments on a record that you may see, newest first.",
+      input: z.object({
+        about: ids.about,
+        record: ids.record,
+        after: cursorInput(isCommentCursor),
+        limit: limitInput,
+      }),
+      output: listShape(saidShape),
+      run: async (context, { about, record, after, limit }) => {
+        const commented = await requireCommented(context, "view", { about, record });
+        const { rows, next } = await commentsOn(context, { about, record }, commented, { after }, limit);
+        return { items: rows, nextCursor: next };
+      },
     }),
-    output: listShape(saidShape),
-    run: async (context, { about, record, after, limit }) => {
-      const commented = await requireCommented(context, "view", { about, record });
-      const { rows, next } = await commentsOn(context, { about, record }, commented, { after }, limit);
-      return { items: rows, nextCursor: next };
-    },
-  }),
+    { of: ["about", "record"] },
+  ),
   endpoint({
     method: "POST",
     path: "/comments",

@@ -3,6 +3,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { all, feature, mayEver } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
+import { withChanges } from "#app/platform/lists/followed-list.ts";
 import { readCycles, requireCycle, type CycleRecord } from "../data/cycle-record.ts";
 import { cycleStates } from "../domain/cycle-state.ts";
 import { ids } from "../domain/ids.ts";
@@ -75,15 +76,17 @@ const at = "/compensation-cycles/:cycleId";
 
 /** Compensation over `/api/v1`: the same use-cases and queries as the screens. */
 export const compensationEndpoints: readonly AnyEndpoint[] = [
-  endpoint({
-    method: "GET",
-    path: "/compensation-cycles",
-    can: administers,
-    summary: "The compensation cycles of the company, the newest first.",
-    input: pagingInput,
-    output: listShape(cycleShape),
-    run: async (context, paging) => pageOfAll((await readCycles(context)).map(cycleOf), paging),
-  }),
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: "/compensation-cycles",
+      can: administers,
+      summary: "The compensation cycles of the company, the newest first.",
+      input: pagingInput,
+      output: listShape(cycleShape),
+      run: async (context, paging) => pageOfAll((await readCycles(context)).map(cycleOf), paging),
+    }),
+  ),
   endpoint({
     method: "POST",
     path: "/compensation-cycles",
@@ -181,15 +184,18 @@ export const compensationEndpoints: readonly AnyEndpoint[] = [
   ...whatIfEndpoints(plans),
   ...letterEndpoints({ own, plans }),
   ...moves(),
-  endpoint({
-    method: "GET",
-    path: `${at}/hand-over`,
-    can: administers,
-    summary: "The raises of a published cycle, for payroll.",
-    input: pagingInput.extend({ cycleId: ids.cycle }),
-    output: listShape(handedOverShape),
-    run: async (context, { cycleId, ...paging }) => pageOfAll(await handOver(context, cycleId), paging),
-  }),
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: `${at}/hand-over`,
+      can: administers,
+      summary: "The raises of a published cycle, for payroll.",
+      input: pagingInput.extend({ cycleId: ids.cycle }),
+      output: listShape(handedOverShape),
+      run: async (context, { cycleId, ...paging }) => pageOfAll(await handOver(context, cycleId), paging),
+    }),
+    { key: "employeeId" },
+  ),
   endpoint({
     method: "GET",
     path: "/me/compensation",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Can } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
+import { withChanges } from "#app/platform/lists/followed-list.ts";
 import { ids } from "../domain/ids.ts";
 import { letterFile } from "../queries/letter-file.ts";
 import { lettersToHandOut } from "../queries/letters-to-hand-out.ts";
@@ -35,15 +36,22 @@ const letters = "/me/compensation-letters";
 
 /** Letters about pay over `/api/v1`: one's own, and handing out those of one's people. */
 export const letterEndpoints = ({ own, plans }: { own: Can; plans: Can }): readonly AnyEndpoint[] => [
-  endpoint({
-    method: "GET",
-    path: letters,
-    can: own,
-    summary: "The caller's own letters about pay that were released, the newest first.",
-    input: pagingInput,
-    output: listShape(ownShape),
-    run: async (context, paging) => pageOfAll((await myRewards(context)).letters, paging),
-  }),
+  ...ownLetters(own),
+  ...handingOut(plans),
+];
+
+const ownLetters = (own: Can): readonly AnyEndpoint[] => [
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: letters,
+      can: own,
+      summary: "The caller's own letters about pay that were released, the newest first.",
+      input: pagingInput,
+      output: listShape(ownShape),
+      run: async (context, paging) => pageOfAll((await myRewards(context)).letters, paging),
+    }),
+  ),
   endpoint({
     method: "GET",
     path: `${letters}/:letterId/file`,
@@ -68,21 +76,26 @@ export const letterEndpoints = ({ own, plans }: { own: Can; plans: Can }): reado
     output: z.object({ letterId: ids.letter }),
     run: acknowledgeLetter,
   }),
-  endpoint({
-    method: "GET",
-    path: "/compensation-letters",
-    can: plans,
-    summary: "Letters that the caller hands out and has not yet: whose they are, and nothing of what they say.",
-    input: pagingInput,
-    output: listShape(waitingShape),
-    run: async (context, paging) =>
-      pageOfAll(
-        (await lettersToHandOut(context)).flatMap(({ cycleId, cycle, people }) =>
-          people.map(({ letterId: id, name }) => ({ id, cycleId, cycle, name })),
+];
+
+const handingOut = (plans: Can): readonly AnyEndpoint[] => [
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: "/compensation-letters",
+      can: plans,
+      summary: "Letters that the caller hands out and has not yet: whose they are, and nothing of what they say.",
+      input: pagingInput,
+      output: listShape(waitingShape),
+      run: async (context, paging) =>
+        pageOfAll(
+          (await lettersToHandOut(context)).flatMap(({ cycleId, cycle, people }) =>
+            people.map(({ letterId: id, name }) => ({ id, cycleId, cycle, name })),
+          ),
+          paging,
         ),
-        paging,
-      ),
-  }),
+    }),
+  ),
   endpoint({
     method: "POST",
     path: "/compensation-cycles/:cycleId/letters/release",

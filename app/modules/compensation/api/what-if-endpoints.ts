@@ -1,7 +1,10 @@
 import { z } from "zod";
+import { versionRead } from "#app/platform/data/hold-record.ts";
 import type { Can } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
+import { versionShape } from "#app/platform/http/shapes.ts";
 import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
+import { withChanges } from "#app/platform/lists/followed-list.ts";
 import { ids } from "../domain/ids.ts";
 import { whatIfsOf } from "../queries/what-ifs.ts";
 import {
@@ -29,6 +32,7 @@ const whatIfShape = z.object({
   outside: count("How many are outside the guideline."),
   changed: count("How many real lines were changed since."),
   refused: z.boolean().describe("Whether a hard budget would refuse it."),
+  version: versionShape,
 });
 const whatIf = "/compensation-what-ifs/:whatIfId";
 const ofCycle = "/compensation-cycles/:cycleId/what-ifs";
@@ -36,23 +40,25 @@ const changed = z.object({ cycleId: ids.cycle });
 
 /** What-ifs over `/api/v1`: the caller's own copies of the lines they plan. */
 export const whatIfEndpoints = (can: Can): readonly AnyEndpoint[] => [
-  endpoint({
-    method: "GET",
-    path: ofCycle,
-    can,
-    summary: "The caller's what-ifs of a cycle, compared.",
-    input: pagingInput.extend({ cycleId: ids.cycle }),
-    output: listShape(whatIfShape),
-    run: async (context, { cycleId, ...paging }) =>
-      pageOfAll(
-        (await whatIfsOf(context, cycleId)).map(({ id, createdAt, ...one }) => ({
-          ...one,
-          id: id ?? "",
-          createdAt: createdAt ?? "",
-        })),
-        paging,
-      ),
-  }),
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: ofCycle,
+      can,
+      summary: "The caller's what-ifs of a cycle, compared.",
+      input: pagingInput.extend({ cycleId: ids.cycle }),
+      output: listShape(whatIfShape),
+      run: async (context, { cycleId, ...paging }) =>
+        pageOfAll(
+          (await whatIfsOf(context, cycleId)).map(({ id, createdAt, ...one }) => ({
+            ...one,
+            id: id ?? "",
+            createdAt: createdAt ?? "",
+          })),
+          paging,
+        ),
+    }),
+  ),
   endpoint({
     method: "POST",
     path: ofCycle,
@@ -88,7 +94,7 @@ export const whatIfEndpoints = (can: Can): readonly AnyEndpoint[] => [
     path: whatIf,
     can,
     summary: "Throws a what-if away.",
-    input: oneWhatIfInput,
+    input: oneWhatIfInput.extend({ version: versionRead }),
     output: changed,
     run: deleteWhatIf,
   }),

@@ -182,6 +182,7 @@ export const CompensationWhatIf = defineEntity({
     ownerId: p.uuid(),
     name: p.text(),
     createdAt: p.datetime().columnType("timestamptz"),
+    version: p.integer().version(),
   }),
 });
 

@@ -8,7 +8,7 @@ import type { CycleRecord } from "./cycle-record.ts";
 import { sql, type Sql } from "#tenancy/sql.ts";
 
 /** A copy of the lines somebody plans for. */
-export type WhatIfRecord = { id: string; cycleId: string; name: string; createdAt: Date };
+export type WhatIfRecord = { id: string; cycleId: string; name: string; createdAt: Date; version: number };
 export type WhatIfLine = {
   id: string;
   whatIfId: string;
@@ -25,7 +25,8 @@ export const mostWhatIfs = 10;
 /** The actor's copies of a cycle, the oldest first. Whoever sees the product as somebody else sees none. */
 export function readWhatIfs(context: Context, where: Sql): Promise<WhatIfRecord[]> {
   return context.rows<WhatIfRecord>(
-    sql`select w.id, w.cycle_id as "cycleId", w.name, w.created_at as "createdAt" from {compensation_what_if} w
+    sql`select w.id, w.cycle_id as "cycleId", w.name, w.created_at as "createdAt", w.version
+      from {compensation_what_if} w
       where w.owner_id = ${context.actor.employeeId} and ${context.viewedBy === undefined} and ${where}
       order by w.created_at, w.id limit ${mostWhatIfs}`,
   );

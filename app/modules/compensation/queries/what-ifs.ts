@@ -18,6 +18,8 @@ export type Compared = {
   id: string | null;
   name: string;
   createdAt: string | null;
+  /** Of a copy: counts its changes. */
+  version: number;
   people: number;
   sum: number;
   spread: Spread | null;
@@ -52,14 +54,15 @@ export async function whatIfsShown(context: Context, cycle: CycleRecord): Promis
   const fits = await fitting(context, cycle);
   const byCopy = Map.groupBy(lines, ({ whatIfId }) => whatIfId);
   return {
-    real: { id: null, name: "", createdAt: null, changed: 0, refused: false, ...figures(cycle, real) },
-    copies: copies.map(({ id, name, createdAt }) => {
+    real: { id: null, name: "", createdAt: null, version: 0, changed: 0, refused: false, ...figures(cycle, real) },
+    copies: copies.map(({ id, name, createdAt, version }) => {
       const own = linesOf(byCopy.get(id) ?? [], known);
       const changed = own.filter(({ line, member }) => line.copiedVersion !== member.version).length;
       return {
         id,
         name,
         createdAt: createdAt.toISOString(),
+        version,
         changed,
         refused: !fits(own),
         ...figures(cycle, own),

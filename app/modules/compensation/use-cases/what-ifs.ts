@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { textInput } from "#app/platform/http/typed-input.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import { requireUnchanged, type AsRead } from "#app/platform/data/hold-record.ts";
 import { conflict, notFound } from "#app/platform/errors/app-error.ts";
 import { refusingTaken } from "#app/platform/errors/refusing-taken.ts";
 import { guidelineOf, readCycle, type CycleRecord } from "../data/cycle-record.ts";
@@ -105,7 +106,10 @@ export async function saveWhatIf(
     return said(line, outcome);
   });
   await storeWhatIfLines(context, [...changed]);
-  if (changed.size > 0) await noted(context, { cycleId, whatIfId }, "save-what-if");
+  if (changed.size > 0) {
+    await context.rows(sql`update {compensation_what_if} set version = version + 1 where id = ${whatIfId}`);
+    await noted(context, { cycleId, whatIfId }, "save-what-if");
+  }
   return { cycleId, results };
 }
 
@@ -161,8 +165,10 @@ export async function applyWhatIf(context: Context, { whatIfId }: One): Promise<
 }
 
 /** Throws a copy away. */
-export async function deleteWhatIf(context: Context, { whatIfId }: One): Promise<{ cycleId: string }> {
-  const { cycleId } = await requireWhatIf(context, whatIfId);
+export async function deleteWhatIf(context: Context, { whatIfId, version }: AsRead<One>): Promise<{ cycleId: string }> {
+  const held = await requireWhatIf(context, whatIfId);
+  const { cycleId } = held;
+  await requireUnchanged(context, held, { version, subject: "CompensationCycle", changedBy: [] });
   await removeWhatIf(context, whatIfId);
   await noted(context, { cycleId, whatIfId }, "delete-what-if");
   return { cycleId };

@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { versionRead } from "#app/platform/data/hold-record.ts";
 import { actsOn } from "#app/platform/http/acts-on.ts";
 import { feature } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
+import { withChanges } from "#app/platform/lists/followed-list.ts";
 import { ids } from "../domain/ids.ts";
 import { competencyPanel, panelInput } from "../queries/competency-panel.ts";
 import { findPeople } from "../queries/find-people.ts";
@@ -104,29 +106,31 @@ export const developEndpoints: readonly AnyEndpoint[] = [
     output: z.object({ employeeId: ids.employee, dueOn: z.string().describe("By which day, as `2026-12-04`.") }),
     run: askSelfAssessment,
   }),
-  endpoint({
-    method: "GET",
-    path: "/development/:employeeId/level-ups",
-    can,
-    summary: "The level-ups of somebody, the latest first.",
-    input: ofEmployee.extend(pagingInput.shape),
-    output: listShape(requestShape),
-    run: async (context, { employeeId, ...paging }) => {
-      const { requests } = await levelUpPage(context, employeeId);
-      const shown = requests.map(({ id, employee, from, to, reason, state, requestedAt, effectiveOn, version }) => ({
-        id,
-        employee: { id: employee.id, name: employee.name },
-        from,
-        to,
-        reason,
-        state,
-        requestedAt,
-        effectiveOn,
-        version,
-      }));
-      return pageOfAll(shown, paging);
-    },
-  }),
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: "/development/:employeeId/level-ups",
+      can,
+      summary: "The level-ups of somebody, the latest first.",
+      input: ofEmployee.extend(pagingInput.shape),
+      output: listShape(requestShape),
+      run: async (context, { employeeId, ...paging }) => {
+        const { requests } = await levelUpPage(context, employeeId);
+        const shown = requests.map(({ id, employee, from, to, reason, state, requestedAt, effectiveOn, version }) => ({
+          id,
+          employee: { id: employee.id, name: employee.name },
+          from,
+          to,
+          reason,
+          state,
+          requestedAt,
+          effectiveOn,
+          version,
+        }));
+        return pageOfAll(shown, paging);
+      },
+    }),
+  ),
   endpoint({
     method: "POST",
     path: "/development/:employeeId/level-ups",
@@ -196,7 +200,7 @@ export const developEndpoints: readonly AnyEndpoint[] = [
     path: "/profile-notes/:noteId",
     can,
     summary: "Takes one of the caller's strengths, drivers or deliverables away.",
-    input: oneNote,
+    input: oneNote.extend({ version: versionRead }),
     output: doneNoteShape,
     run: removeProfileNote,
   }),
@@ -209,19 +213,21 @@ export const developEndpoints: readonly AnyEndpoint[] = [
     output: z.object({ findable: z.boolean().describe("Whether they do.") }),
     run: setFindable,
   }),
-  endpoint({
-    method: "GET",
-    path: "/people-by-competency/:competencyId",
-    can,
-    summary: "Colleagues who are skilled in a competency and let others find them.",
-    input: pagingInput.extend({ competencyId: ids.competency }),
-    output: listShape(z.object({ id: ids.employee, name: z.string().describe("Their name.") })),
-    run: async (context, { competencyId, ...paging }) => {
-      const { people } = await findPeople(context, { competency: competencyId });
-      return pageOfAll(
-        people.map(({ id, name }) => ({ id, name })),
-        paging,
-      );
-    },
-  }),
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: "/people-by-competency/:competencyId",
+      can,
+      summary: "Colleagues who are skilled in a competency and let others find them.",
+      input: pagingInput.extend({ competencyId: ids.competency }),
+      output: listShape(z.object({ id: ids.employee, name: z.string().describe("Their name.") })),
+      run: async (context, { competencyId, ...paging }) => {
+        const { people } = await findPeople(context, { competency: competencyId });
+        return pageOfAll(
+          people.map(({ id, name }) => ({ id, name })),
+          paging,
+        );
+      },
+    }),
+  ),
 ];

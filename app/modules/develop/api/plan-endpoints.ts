@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { versionRead } from "#app/platform/data/hold-record.ts";
 import { actsOn } from "#app/platform/http/acts-on.ts";
 import { feature } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
@@ -103,7 +104,7 @@ export const planEndpoints: readonly AnyEndpoint[] = [
     path: "/growth-goals/:goalId",
     can,
     summary: "Takes a goal out of a plan.",
-    input: oneGoal,
+    input: oneGoal.extend({ version: versionRead }),
     output: doneGoalShape,
     run: removeGrowthGoal,
   }),

@@ -106,6 +106,7 @@ export const planShape = z.object({
         reachedAt: moment.nullable().describe("When it was reached; null before that."),
         all: z.number().int().describe("How many steps it has."),
         done: z.number().int().describe("How many of them are done."),
+        version: versionShape,
       }),
     )
     .describe("What it aims at."),

@@ -26,6 +26,7 @@ export type PlanGoal = {
   /** All steps and those done, also where the reader may not see the tasks. */
   all: number;
   done: number;
+  version: number;
 };
 
 export type Plan = {
@@ -118,7 +119,7 @@ async function goalsOf(context: Context, planId: string): Promise<PlanGoal[]> {
     sql`select g.id, jsonb_build_object('id', c.id, 'name', c.name) as competency, g.level, g.note,
       ${instant(sql`g.reached_at`)} as "reachedAt",
         (select coalesce(jsonb_agg(s.initiative_id), '[]') from {growth_step} s where s.goal_id = g.id) as "stepIds",
-        ${all} as all, ${done} as done
+        ${all} as all, ${done} as done, g.version
       from {growth_goal} g join ${competencies} c on c.id = g.competency_id
         where g.plan_id = ${planId} order by g.created_at, g.id`,
   );

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { tickInput } from "#app/platform/http/typed-input.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import { requireUnchanged, type AsRead } from "#app/platform/data/hold-record.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
 import { requireCompetency, requireLevel } from "../data/require.ts";
 import { GrowthGoal } from "../data/entities.ts";
@@ -67,9 +68,10 @@ export async function reachGrowthGoal(
 /** A goal leaves the plan; its steps stay as tasks. */
 export async function removeGrowthGoal(
   context: Context,
-  { goalId }: z.output<typeof oneGoal>,
+  { goalId, version }: AsRead<z.output<typeof oneGoal>>,
 ): Promise<{ goalId: string }> {
   const { plan, goal } = await holdGoal(context, goalId);
+  await requireUnchanged(context, goal, { version, subject: "GrowthGoal", changedBy: [] });
   context.em.remove(goal);
   reopen(plan);
   await context.em.flush();

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
 import { setDeleted } from "#app/platform/data/soft-deletion.ts";
-import { holdRecord, versionRead } from "#app/platform/data/hold-record.ts";
+import { holdRecord, versionRead, type AsRead } from "#app/platform/data/hold-record.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { requireDevelopment } from "../data/development-facts.ts";
 import { requireCompetency } from "../data/require.ts";
@@ -40,9 +40,9 @@ export async function saveProfileNote(
 /** What somebody said of themselves is gone. */
 export async function removeProfileNote(
   context: Context,
-  { noteId }: z.output<typeof oneNote>,
+  { noteId, version }: AsRead<z.output<typeof oneNote>>,
 ): Promise<{ noteId: string }> {
-  await setDeleted(context, await holdOwn(context, noteId, undefined), true);
+  await setDeleted(context, await holdOwn(context, noteId, version), true);
   await tell(context, context.actor.employeeId, noteId, "REMOVED");
   return { noteId };
 }

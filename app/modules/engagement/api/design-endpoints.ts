@@ -1,9 +1,11 @@
 import { z } from "zod";
+import { versionRead } from "#app/platform/data/hold-record.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { all, feature, mayEver } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
-import { localDay, recordId } from "#app/platform/http/shapes.ts";
+import { localDay, recordId, versionShape } from "#app/platform/http/shapes.ts";
 import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
+import { withChanges } from "#app/platform/lists/followed-list.ts";
 import { seriesKinds } from "../domain/series.ts";
 import { privacies } from "../domain/survey.ts";
 import { textFor } from "../domain/text-for.ts";
@@ -55,6 +57,7 @@ const benchmarkShape = z.object({
   name: z.string().describe("What it is called."),
   measuredOn: localDay.describe("The day of which it speaks."),
   values: z.number().int().describe("How many drivers and questions it speaks of."),
+  version: versionShape,
 });
 
 const drafts: readonly AnyEndpoint[] = [
@@ -82,12 +85,9 @@ const drafts: readonly AnyEndpoint[] = [
   endpoint({
     ...{ method: "DELETE", path: "/surveys/:surveyId", can: edits },
     summary: "Deletes a draft; it can be restored.",
-    input: oneSurvey,
+    input: oneSurvey.extend({ version: versionRead }),
     output: doneSurvey,
-    run: async (context, { surveyId }) => {
-      await deleteSurvey(context, { surveyId });
-      return { surveyId };
-    },
+    run: deleteSurvey,
   }),
   endpoint({
     ...{ method: "POST", path: "/surveys/:surveyId/restore", can: edits },
@@ -123,20 +123,22 @@ const drafts: readonly AnyEndpoint[] = [
 ];
 
 const series: readonly AnyEndpoint[] = [
-  endpoint({
-    ...{ method: "GET", path: "/survey-series", can: views },
-    summary: "Surveys that ask by themselves.",
-    input: pagingInput,
-    output: listShape(seriesShape),
-    run: async (context, paging) => {
-      await authorize(context, "view", { kind: "Survey" });
-      const { series: rows } = await seriesList(context);
-      return pageOfAll(
-        rows.map(({ title, ...row }) => ({ ...row, title: textFor(title, context.actor.language) })),
-        paging,
-      );
-    },
-  }),
+  ...withChanges(
+    endpoint({
+      ...{ method: "GET", path: "/survey-series", can: views },
+      summary: "Surveys that ask by themselves.",
+      input: pagingInput,
+      output: listShape(seriesShape),
+      run: async (context, paging) => {
+        await authorize(context, "view", { kind: "Survey" });
+        const { series: rows } = await seriesList(context);
+        return pageOfAll(
+          rows.map(({ title, ...row }) => ({ ...row, title: textFor(title, context.actor.language) })),
+          paging,
+        );
+      },
+    }),
+  ),
   endpoint({
     ...{ method: "POST", path: "/survey-series", can: creates },
     summary: "Plans surveys that ask by themselves.",
@@ -198,16 +200,18 @@ const series: readonly AnyEndpoint[] = [
 ];
 
 const benchmarks: readonly AnyEndpoint[] = [
-  endpoint({
-    ...{ method: "GET", path: "/survey-benchmarks", can: views },
-    summary: "What others answered, to be read beside results.",
-    input: pagingInput,
-    output: listShape(benchmarkShape),
-    run: async (context, paging) => {
-      await authorize(context, "view", { kind: "Survey" });
-      return pageOfAll(await benchmarkRows(context), paging);
-    },
-  }),
+  ...withChanges(
+    endpoint({
+      ...{ method: "GET", path: "/survey-benchmarks", can: views },
+      summary: "What others answered, to be read beside results.",
+      input: pagingInput,
+      output: listShape(benchmarkShape),
+      run: async (context, paging) => {
+        await authorize(context, "view", { kind: "Survey" });
+        return pageOfAll(await benchmarkRows(context), paging);
+      },
+    }),
+  ),
   endpoint({
     ...{ method: "POST", path: "/survey-benchmarks", can: creates },
     summary: "Writes down what others answered, all values or none; a name that is known gets these values.",
@@ -218,7 +222,7 @@ const benchmarks: readonly AnyEndpoint[] = [
   endpoint({
     ...{ method: "DELETE", path: "/survey-benchmarks/:benchmarkId", can: creates },
     summary: "Takes a benchmark away.",
-    input: oneBenchmark,
+    input: oneBenchmark.extend({ version: versionRead }),
     output: doneBenchmark,
     run: deleteBenchmark,
   }),

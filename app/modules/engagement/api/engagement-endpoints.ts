@@ -3,6 +3,7 @@ import { all, feature, mayEver } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { localDay, recordId, versionShape } from "#app/platform/http/shapes.ts";
 import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
+import { withChanges } from "#app/platform/lists/followed-list.ts";
 import { textFor } from "../domain/text-for.ts";
 import { privacies, purposes, surveyStates } from "../domain/survey.ts";
 import { surveyRows, mySurveys } from "../queries/survey-lists.ts";
@@ -73,37 +74,41 @@ const answering: readonly AnyEndpoint[] = [
 /** Surveys over `/api/v1`: designed on pages, run and read by programs too. Answers are never read by anything. */
 export const engagementEndpoints: readonly AnyEndpoint[] = [
   ...answering,
-  endpoint({
-    method: "GET",
-    path: "/surveys",
-    can: all(on, mayEver("view", "Survey")),
-    summary: "The surveys of the company.",
-    input: pagingInput,
-    output: listShape(surveyShape),
-    run: async (context, paging) =>
-      pageOfAll(
-        (await surveyRows(context)).map(({ title, took, at: _, ...row }) => ({
-          ...row,
-          ...{ title: textFor(title, context.actor.language), tookPart: took },
-        })),
-        paging,
-      ),
-  }),
-  endpoint({
-    method: "GET",
-    path: "/me/surveys",
-    can: on,
-    summary: "Surveys that wait for the caller.",
-    input: pagingInput,
-    output: listShape(waitingShape),
-    run: async (context, paging) =>
-      pageOfAll(
-        (await mySurveys(context, "ACTIVE_SURVEYS")).map(({ id, title, privacy, closesOn }) => ({
-          ...{ id, privacy, closesOn, title: textFor(title, context.actor.language) },
-        })),
-        paging,
-      ),
-  }),
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: "/surveys",
+      can: all(on, mayEver("view", "Survey")),
+      summary: "The surveys of the company.",
+      input: pagingInput,
+      output: listShape(surveyShape),
+      run: async (context, paging) =>
+        pageOfAll(
+          (await surveyRows(context)).map(({ title, took, at: _, ...row }) => ({
+            ...row,
+            ...{ title: textFor(title, context.actor.language), tookPart: took },
+          })),
+          paging,
+        ),
+    }),
+  ),
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: "/me/surveys",
+      can: on,
+      summary: "Surveys that wait for the caller.",
+      input: pagingInput,
+      output: listShape(waitingShape),
+      run: async (context, paging) =>
+        pageOfAll(
+          (await mySurveys(context, "ACTIVE_SURVEYS")).map(({ id, title, privacy, closesOn }) => ({
+            ...{ id, privacy, closesOn, title: textFor(title, context.actor.language) },
+          })),
+          paging,
+        ),
+    }),
+  ),
   endpoint({
     method: "POST",
     path: "/surveys",

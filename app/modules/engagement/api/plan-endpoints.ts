@@ -3,6 +3,7 @@ import { all, feature, mayEver } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { localDay, recordId, versionShape } from "#app/platform/http/shapes.ts";
 import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
+import { withChanges } from "#app/platform/lists/followed-list.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { resultScopes } from "../engagement-places.ts";
 import { sealedLetters } from "../queries/comments-told.ts";
@@ -46,25 +47,28 @@ const commentShape = z.object({
 
 /** What is done about results, and the conversation with who wrote comments. */
 export const planEndpoints: readonly AnyEndpoint[] = [
-  endpoint({
-    ...{ method: "GET", path: "/surveys/:surveyId/plans", can: on },
-    summary: "What is planned about the results of a survey.",
-    input: oneSurvey.extend({ ...pagingInput.shape, scope: scopeInput }),
-    output: listShape(planShape),
-    run: async (context, { surveyId, scope, ...paging }) => {
-      const { survey } = await insightsPage(context, insightsInput.parse({ surveyId }), scope);
-      if (!survey) throw notFound("Survey");
-      const plans = await focusesOf(context, surveyId, scope);
-      return pageOfAll(
-        plans.map(({ id, questionId, plan, dueOn, state, outcome, steps, goals, measured, version }) => ({
-          ...{ id, questionId, plan, dueOn, state, outcome, version, pulseId: measured?.id ?? null },
-          initiativeIds: steps.map((step) => step.id),
-          goalIds: goals.map((goal) => goal.id),
-        })),
-        paging,
-      );
-    },
-  }),
+  ...withChanges(
+    endpoint({
+      ...{ method: "GET", path: "/surveys/:surveyId/plans", can: on },
+      summary: "What is planned about the results of a survey.",
+      input: oneSurvey.extend({ ...pagingInput.shape, scope: scopeInput }),
+      output: listShape(planShape),
+      run: async (context, { surveyId, scope, ...paging }) => {
+        const { survey } = await insightsPage(context, insightsInput.parse({ surveyId }), scope);
+        if (!survey) throw notFound("Survey");
+        const plans = await focusesOf(context, surveyId, scope);
+        return pageOfAll(
+          plans.map(({ id, questionId, plan, dueOn, state, outcome, steps, goals, measured, version }) => ({
+            ...{ id, questionId, plan, dueOn, state, outcome, version, pulseId: measured?.id ?? null },
+            initiativeIds: steps.map((step) => step.id),
+            goalIds: goals.map((goal) => goal.id),
+          })),
+          paging,
+        );
+      },
+    }),
+    { of: ["scope"] },
+  ),
   endpoint({
     ...{ method: "POST", path: "/surveys/:surveyId/plans", can: on },
     summary: "Writes down what is done about one result.",

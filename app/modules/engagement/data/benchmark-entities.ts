@@ -12,6 +12,7 @@ export const SurveyBenchmark = defineEntity({
     createdBy: p.uuid().nullable(),
     createdAt: p.datetime().columnType("timestamptz"),
     updatedAt: p.datetime().columnType("timestamptz"),
+    version: p.integer().version(),
   }),
 });
 

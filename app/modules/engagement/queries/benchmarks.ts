@@ -7,12 +7,12 @@ import { sql } from "#tenancy/sql.ts";
 import type { Question } from "#app/modules/questionnaires/domain.ts";
 
 /** A benchmark as lists show it. */
-export type BenchmarkRow = { id: string; name: string; measuredOn: string; values: number };
+export type BenchmarkRow = { id: string; name: string; measuredOn: string; values: number; version: number };
 
 /** The company's benchmarks, the latest first. */
 export function benchmarkRows(context: Context): Promise<BenchmarkRow[]> {
   return context.rows<BenchmarkRow>(
-    sql`select b.id, b.name, b.measured_on::text as "measuredOn",
+    sql`select b.id, b.name, b.measured_on::text as "measuredOn", b.version,
         (select count(*)::int from {survey_benchmark_value} v where v.benchmark_id = b.id) as values
       from {survey_benchmark} b order by b.measured_on desc, lower(b.name) limit 100`,
   );

@@ -64,11 +64,13 @@ export function saveParticipants(context: Context, { surveyId, version, ...audie
 }
 
 /** Takes a draft out of sight, or brings it back. */
-async function deleteOrRestore(context: Context, { surveyId }: Named, deleted: boolean) {
+async function deleteOrRestore(context: Context, { surveyId, version }: Named, deleted: boolean) {
   await surveyWrites.deleteOrRestore(context, {
     where: { id: surveyId, state: "DRAFT" },
     may: "delete",
     deleted,
+    version,
+    changedBy: ["engagement.edit"],
     tells: {
       event: deleted ? "engagement.survey-deleted" : "engagement.survey-restored",
       payload: { surveyId },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { requireUnchanged, type AsRead } from "#app/platform/data/hold-record.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { invalid, notFound } from "#app/platform/errors/app-error.ts";
@@ -93,7 +94,7 @@ export async function keepBenchmark(
     });
   const now = context.clock.now();
   const [changed] = await context.rows<{ id: string }>(
-    sql`update {survey_benchmark} set measured_on = ${measuredOn}, updated_at = ${now}
+    sql`update {survey_benchmark} set measured_on = ${measuredOn}, updated_at = ${now}, version = version + 1
       where lower(name) = lower(${name}) returning id`,
   );
   if (changed) return { benchmarkId: changed.id, isNew: false };
@@ -129,11 +130,16 @@ export const oneBenchmark = z.object({ benchmarkId: z.guid().describe("The id of
 /** Takes a benchmark away; results stand without it. */
 export async function deleteBenchmark(
   context: Context,
-  { benchmarkId }: z.output<typeof oneBenchmark>,
+  { benchmarkId, version }: AsRead<z.output<typeof oneBenchmark>>,
 ): Promise<{ benchmarkId: string }> {
   await authorize(context, "create", { kind: "Survey" });
-  const gone = await context.rows(sql`delete from {survey_benchmark} where id = ${benchmarkId} returning id`);
-  if (gone.length === 0) throw notFound("SurveyBenchmark");
+  const held = await firstRow<{ id: string; version: number }>(
+    context,
+    sql`select id, version from {survey_benchmark} where id = ${benchmarkId} for update`,
+  );
+  if (!held) throw notFound("SurveyBenchmark");
+  await requireUnchanged(context, held, { version, subject: "SurveyBenchmark", changedBy: [] });
+  await context.rows(sql`delete from {survey_benchmark} where id = ${benchmarkId}`);
   await tell(context, benchmarkId, "DELETED");
   return { benchmarkId };
 }

@@ -4,6 +4,7 @@ import { feature, mayEver } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { cursorInput, limitInput, listShape } from "#app/platform/http/paging.ts";
 import { versionShape } from "#app/platform/http/shapes.ts";
+import { withChanges } from "#app/platform/lists/followed-list.ts";
 import { audiences } from "../domain/audience.ts";
 import { ids } from "../domain/ids.ts";
 import { postKinds } from "../domain/post.ts";
@@ -29,18 +30,20 @@ const predictInput = z.object({
 
 /** The feed, over `/api/v1`. Comments on posts are at `/comments`, about `FeedPost`. */
 export const feedEndpoints: readonly AnyEndpoint[] = [
-  endpoint({
-    method: "GET",
-    path: "/feed/posts",
-    can,
-    summary: "The posts you read, newest first.",
-    input: feedFilters.extend({ after: cursorInput(isFeedCursor), limit: limitInput }),
-    output: listShape(postShape),
-    run: async (context, { limit, ...asked }) => {
-      const { posts, older } = await feedPage(context, asked, limit);
-      return { items: posts.map(presentPost), nextCursor: older };
-    },
-  }),
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: "/feed/posts",
+      can,
+      summary: "The posts you read, newest first.",
+      input: feedFilters.extend({ after: cursorInput(isFeedCursor), limit: limitInput }),
+      output: listShape(postShape),
+      run: async (context, { limit, ...asked }) => {
+        const { posts, older } = await feedPage(context, asked, limit);
+        return { items: posts.map(presentPost), nextCursor: older };
+      },
+    }),
+  ),
   endpoint({
     method: "POST",
     path: "/feed/posts",

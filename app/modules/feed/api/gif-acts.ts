@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { versionRead } from "#app/platform/data/hold-record.ts";
 import { act } from "#app/platform/http/act.ts";
 import { mayEver } from "#app/platform/http/can.ts";
 import { ids } from "../domain/ids.ts";
@@ -8,6 +9,7 @@ const one = { can: mayEver("moderate", "Feed"), input: oneGifInput, output: z.ob
 
 export const deleteGifAct = act({
   ...one,
+  input: oneGifInput.extend({ version: versionRead }),
   name: "delete-gif",
   method: "DELETE",
   path: "/feed/gifs/:gifId",

@@ -3,7 +3,8 @@ import { attachmentLimits } from "#app/platform/files/attachments/attachment-lim
 import { feature, mayEver } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
-import { moment, recordId } from "#app/platform/http/shapes.ts";
+import { moment, recordId, versionShape } from "#app/platform/http/shapes.ts";
+import { withChanges } from "#app/platform/lists/followed-list.ts";
 import { ids } from "../domain/ids.ts";
 import { deletedGifs, findKeptGif, ownGifs } from "../queries/gifs.ts";
 import { addGif, addGifInput, oneGifInput } from "../use-cases/keep-gifs.ts";
@@ -16,6 +17,7 @@ const gifShape = z
     id: recordId.describe("The id of the GIF; a post carries it as `gif`."),
     name: z.string().describe("What it shows; read out where it cannot be seen."),
     file: recordId.describe("The id of the file with its picture."),
+    version: versionShape,
   })
   .meta({ id: "FeedGif" });
 
@@ -39,24 +41,28 @@ const addInput = addGifInput.extend({
 
 /** The GIFs that a company adds for its posts, over `/api/v1`. */
 export const gifEndpoints: readonly AnyEndpoint[] = [
-  endpoint({
-    method: "GET",
-    path: "/feed/gifs",
-    can: feature("FEED"),
-    summary: "The GIFs of the company that a post may carry, by name.",
-    input: pagingInput,
-    output: listShape(gifShape),
-    run: async (context, paging) => pageOfAll(await ownGifs(context), paging),
-  }),
-  endpoint({
-    method: "GET",
-    path: "/feed/deleted-gifs",
-    can: moderators,
-    summary: "GIFs that were deleted and can be restored.",
-    input: pagingInput,
-    output: listShape(keptGifShape),
-    run: async (context, paging) => pageOfAll(await deletedGifs(context), paging),
-  }),
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: "/feed/gifs",
+      can: feature("FEED"),
+      summary: "The GIFs of the company that a post may carry, by name.",
+      input: pagingInput,
+      output: listShape(gifShape),
+      run: async (context, paging) => pageOfAll(await ownGifs(context), paging),
+    }),
+  ),
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: "/feed/deleted-gifs",
+      can: moderators,
+      summary: "GIFs that were deleted and can be restored.",
+      input: pagingInput,
+      output: listShape(keptGifShape),
+      run: async (context, paging) => pageOfAll(await deletedGifs(context), paging),
+    }),
+  ),
   endpoint({
     method: "POST",
     path: "/feed/gifs",

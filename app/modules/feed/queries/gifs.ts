@@ -5,7 +5,7 @@ import { notFound } from "#app/platform/errors/app-error.ts";
 import { instant, sql, type Sql } from "#tenancy/sql.ts";
 
 /** A GIF of the company; `file` is the attachment with its picture. */
-export type OwnGif = { id: string; name: string; file: string };
+export type OwnGif = { id: string; name: string; file: string; version: number };
 
 export type KeptGif = OwnGif & { source: string; addedBy: string; addedAt: string; deleted: boolean };
 
@@ -17,7 +17,7 @@ const picture = sql`join {attachment} a on a.record_id = g.id and a.record_kind 
 /** What the company added for everybody to choose from, by name. */
 export function ownGifs(context: Context): Promise<OwnGif[]> {
   return context.rows<OwnGif>(
-    sql`select g.id, g.name, a.id as file from {feed_gif} g ${picture} where g.deleted_at is null
+    sql`select g.id, g.name, a.id as file, g.version from {feed_gif} g ${picture} where g.deleted_at is null
       order by lower(g.name), g.id`,
   );
 }
@@ -40,7 +40,7 @@ export async function findKeptGif(context: Context, id: string): Promise<KeptGif
 async function keptGifs(context: Context, which: Sql): Promise<KeptGif[]> {
   await authorize(context, "moderate", { kind: "Feed" });
   return context.rows<KeptGif>(
-    sql`select g.id, g.name, a.id as file, g.source, e.display_name as "addedBy",
+    sql`select g.id, g.name, a.id as file, g.version, g.source, e.display_name as "addedBy",
         ${instant(sql`g.created_at`)} as "addedAt", g.deleted_at is not null as deleted
       from {feed_gif} g ${picture} join {employee} e on e.id = g.created_by where ${which}
      order by lower(g.name), g.id`,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { textInput } from "#app/platform/http/typed-input.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
+import type { AsRead } from "#app/platform/data/hold-record.ts";
 import { lockNamed } from "#app/platform/data/lock-named.ts";
 import { recordWrites } from "#app/platform/write/record-writes.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
@@ -56,8 +57,8 @@ export async function addGif(
 }
 
 /** Takes it from everybody's choice and from the posts that show it. For 30 days it can be restored. */
-export async function deleteGif(context: Context, { gifId }: OneGif): Promise<{ gifId: string }> {
-  await gifs.deleteOrRestore(context, { ...moderated(gifId, "DELETED", "delete-gif"), deleted: true });
+export async function deleteGif(context: Context, { gifId, version }: AsRead<OneGif>): Promise<{ gifId: string }> {
+  await gifs.deleteOrRestore(context, { ...moderated(gifId, "DELETED", "delete-gif"), deleted: true, version });
   return { gifId };
 }
 

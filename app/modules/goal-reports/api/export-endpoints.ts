@@ -5,6 +5,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { all, feature, mayEver } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
+import { withChanges } from "#app/platform/lists/followed-list.ts";
 import { newestExports, requireExport } from "../data/export-record.ts";
 import { exportFormats, exportStates, insightLevels } from "../domain/goal-export.ts";
 import { insightScopes } from "#app/modules/goals/domain.ts";
@@ -54,15 +55,17 @@ export const exportEndpoints: readonly AnyEndpoint[] = [
     creates: "/goal-exports/:exportId",
     run: async (context, input) => one(context, await askGoalExport(context, input)),
   }),
-  endpoint({
-    method: "GET",
-    path: "/goal-exports",
-    can,
-    summary: "The newest files the caller may have, those in the making too.",
-    input: pagingInput,
-    output: listShape(exportShape),
-    run: async (context, input) => pageOfAll(await newestExports(context, null, 100), input),
-  }),
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: "/goal-exports",
+      can,
+      summary: "The newest files the caller may have, those in the making too.",
+      input: pagingInput,
+      output: listShape(exportShape),
+      run: async (context, input) => pageOfAll(await newestExports(context, null, 100), input),
+    }),
+  ),
   endpoint({
     method: "GET",
     path: "/goal-exports/:exportId",

@@ -5,6 +5,7 @@ import { recordId } from "#app/platform/http/shapes.ts";
 import { all, feature, mayEver } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
+import { withChanges } from "#app/platform/lists/followed-list.ts";
 import { templateAudienceShape } from "../domain/template-audience.ts";
 import { requireTemplate } from "../data/template-record.ts";
 import { templateList } from "../queries/template-list.ts";
@@ -25,38 +26,40 @@ const audience = z.object(templateAudienceShape).partial();
 
 /** The access templates beside the company's own over `/api/v1`, in the order they are asked. */
 export const accessTemplateEndpoints: readonly AnyEndpoint[] = [
-  endpoint({
-    method: "GET",
-    path: "/goals/access-templates",
-    can,
-    summary:
-      "All access templates in their order, the company's own last, each with whom it is for and how many people live by it.",
-    input: pagingInput,
-    output: listShape(
-      z.object({
-        id: recordId.nullable().describe("The id of the record, a UUID."),
-        name: z.string().describe("The name as people see it."),
-        isDefault: z
-          .boolean()
-          .describe("Whether it is the company's own, which holds for everybody no other is applied to."),
-        people: z.number().describe("How many people it is about."),
-        cohorts: z
-          .array(
-            z.object({
-              id: recordId.describe("The id of the record, a UUID."),
-              name: z.string().describe("The name as people see it."),
-            }),
-          )
-          .describe("The cohorts it is applied to."),
-        audience: audience.describe("Whom it is applied to, cohorts among others."),
-      }),
-    ),
-    run: async (context, input) =>
-      pageOfAll(
-        (await templateList(context)).map(({ named: _, ...listed }) => listed),
-        input,
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: "/goals/access-templates",
+      can,
+      summary:
+        "All access templates in their order, the company's own last, each with whom it is for and how many people live by it.",
+      input: pagingInput,
+      output: listShape(
+        z.object({
+          id: recordId.nullable().describe("The id of the record, a UUID."),
+          name: z.string().describe("The name as people see it."),
+          isDefault: z
+            .boolean()
+            .describe("Whether it is the company's own, which holds for everybody no other is applied to."),
+          people: z.number().describe("How many people it is about."),
+          cohorts: z
+            .array(
+              z.object({
+                id: recordId.describe("The id of the record, a UUID."),
+                name: z.string().describe("The name as people see it."),
+              }),
+            )
+            .describe("The cohorts it is applied to."),
+          audience: audience.describe("Whom it is applied to, cohorts among others."),
+        }),
       ),
-  }),
+      run: async (context, input) =>
+        pageOfAll(
+          (await templateList(context)).map(({ named: _, ...listed }) => listed),
+          input,
+        ),
+    }),
+  ),
   endpoint({
     method: "POST",
     path: "/goals/access-templates",

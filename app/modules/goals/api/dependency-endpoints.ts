@@ -7,6 +7,7 @@ import { authorize } from "#app/platform/context/authorize.ts";
 import { feature } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
+import { withChanges } from "#app/platform/lists/followed-list.ts";
 import { requireGoalFacts } from "../data/goal-facts.ts";
 import { closures, progressLevels } from "../domain/closure.ts";
 import { dependencyStatuses } from "../domain/dependency.ts";
@@ -50,15 +51,17 @@ async function dependenciesSeen(context: Context, goalId: string) {
 
 /** What goals need of one another, over `/api/v1`. */
 export const dependencyEndpoints: readonly AnyEndpoint[] = [
-  endpoint({
-    method: "GET",
-    path: "/goals/:goalId/dependencies",
-    can,
-    summary: "What a goal needs, and what needs it.",
-    input: pagingInput.extend({ goalId: ids.goal }),
-    output: listShape(dependencyShape),
-    run: async (context, { goalId, ...paging }) => pageOfAll(await dependenciesSeen(context, goalId), paging),
-  }),
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: "/goals/:goalId/dependencies",
+      can,
+      summary: "What a goal needs, and what needs it.",
+      input: pagingInput.extend({ goalId: ids.goal }),
+      output: listShape(dependencyShape),
+      run: async (context, { goalId, ...paging }) => pageOfAll(await dependenciesSeen(context, goalId), paging),
+    }),
+  ),
   endpoint({
     method: "GET",
     path: "/goals/:goalId/dependencies/:dependencyId",

@@ -11,6 +11,7 @@ import {
   totalShape,
 } from "#app/platform/http/paging.ts";
 import { moment, recordId } from "#app/platform/http/shapes.ts";
+import { withChanges } from "#app/platform/lists/followed-list.ts";
 import { memberStatuses } from "../domain/member-status.ts";
 import { listInvitations } from "../queries/list-invitations.ts";
 import { listMembers } from "../queries/list-members.ts";
@@ -42,32 +43,38 @@ const invitation = z
 
 /** Who can sign in to the company, and who was asked to join. */
 export const membershipEndpoints: readonly AnyEndpoint[] = [
-  endpoint({
-    method: "GET",
-    path: "/members",
-    can: mayEver("view", "Membership"),
-    summary: "Who can sign in to the company, or could, by name.",
-    input: pagingInput.extend({
-      search: searchInput("Words looked for in names and e-mail addresses."),
-      status: z.enum(memberStatuses).default("ACTIVE").describe("Those who may sign in, or those who may no more."),
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: "/members",
+      can: mayEver("view", "Membership"),
+      summary: "Who can sign in to the company, or could, by name.",
+      input: pagingInput.extend({
+        search: searchInput("Words looked for in names and e-mail addresses."),
+        status: z.enum(memberStatuses).default("ACTIVE").describe("Those who may sign in, or those who may no more."),
+      }),
+      output: listShape(member, { total: totalShape }),
+      run: async (context, { search, status, ...paging }, _gatherings, { database }) => {
+        const slice = sliceOf(paging);
+        const { members, total } = await listMembers(context, database, { text: search, status, page: 1 }, slice);
+        return { ...pageOf(members, total, slice), total };
+      },
     }),
-    output: listShape(member, { total: totalShape }),
-    run: async (context, { search, status, ...paging }, _gatherings, { database }) => {
-      const slice = sliceOf(paging);
-      const { members, total } = await listMembers(context, database, { text: search, status, page: 1 }, slice);
-      return { ...pageOf(members, total, slice), total };
-    },
-  }),
-  endpoint({
-    method: "GET",
-    path: "/invitations",
-    can: mayEver("view", "Invitation"),
-    summary: "Who was invited and has not joined yet, newest first; of more than 500 the newest.",
-    input: pagingInput,
-    output: listShape(invitation),
-    run: async (context, paging, _gatherings, { database }) =>
-      pageOfAll(await listInvitations(context, database), paging),
-  }),
+    { key: "employeeId", parts: memberStatuses.map((status) => ({ status })) },
+  ),
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: "/invitations",
+      can: mayEver("view", "Invitation"),
+      summary: "Who was invited and has not joined yet, newest first; of more than 500 the newest.",
+      input: pagingInput,
+      output: listShape(invitation),
+      run: async (context, paging, _gatherings, { database }) =>
+        pageOfAll(await listInvitations(context, database), paging),
+    }),
+    { key: "employeeId" },
+  ),
   endpoint({
     method: "POST",
     path: "/invitations",

@@ -3,6 +3,7 @@ import { signedIn } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
 import { moment, recordId } from "#app/platform/http/shapes.ts";
+import { withChanges } from "#app/platform/lists/followed-list.ts";
 import { identityOf } from "../queries/caller-facts.ts";
 import { listSessions } from "../queries/list-sessions.ts";
 import { revokeSession, revokeSessionInput } from "../use-cases/revoke-session.ts";
@@ -22,22 +23,24 @@ const session = z
 
 /** Where the caller is signed in. */
 export const sessionEndpoints: readonly AnyEndpoint[] = [
-  endpoint({
-    method: "GET",
-    path: "/me/sessions",
-    can: signedIn,
-    summary: "Browsers in which the caller is signed in.",
-    input: pagingInput,
-    output: listShape(session),
-    run: async ({ clock }, paging, _gatherings, { database, caller }) => {
-      const identityId = await identityOf(database, caller);
-      const sessions = await listSessions({ database, clock, session: { id: caller.id, identityId } });
-      return pageOfAll(
-        sessions.map(({ device, ...rest }) => ({ ...rest, ...device })),
-        paging,
-      );
-    },
-  }),
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: "/me/sessions",
+      can: signedIn,
+      summary: "Browsers in which the caller is signed in.",
+      input: pagingInput,
+      output: listShape(session),
+      run: async ({ clock }, paging, _gatherings, { database, caller }) => {
+        const identityId = await identityOf(database, caller);
+        const sessions = await listSessions({ database, clock, session: { id: caller.id, identityId } });
+        return pageOfAll(
+          sessions.map(({ device, ...rest }) => ({ ...rest, ...device })),
+          paging,
+        );
+      },
+    }),
+  ),
   endpoint({
     method: "DELETE",
     path: "/me/sessions/:sessionId",

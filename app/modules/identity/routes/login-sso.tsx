@@ -65,7 +65,9 @@ export default function LoginSso() {
     );
   return (
     <AuthLayout title={t("sso.title")} text={t("sso.text")} links={links}>
-      {refused ? <Callout tone="danger">{t(`errors.${refused}`)}</Callout> : null}
+      {refused ? (
+        <Callout tone="danger">{t(refused === "sso-unreachable" ? "sso.away" : `errors.${refused}`)}</Callout>
+      ) : null}
       <OneFieldForm
         name="email"
         label={t("email")}

@@ -257,6 +257,12 @@ test("enforced, passwords open the company to its keepers alone, and sessions be
   expect(await byPassword(ravi, "ravi")).toBe("identity.sso-required");
   expect(await byPassword(admin, "admin")).toBe("came in");
   expect(await admin.whoAmI()).toBe(acme.id("admin"));
+  const written = await acme.asProduct(({ rows }) =>
+    rows<{ actorId: string }>(
+      sql`select actor_id as "actorId" from {audit_entry} where action = 'identity.emergency-sign-in'`,
+    ),
+  );
+  expect(written).toEqual([{ actorId: acme.id("admin") }]);
 });
 
 test("nobody but platform admins sets it up, and the secret is readable nowhere", async () => {

@@ -3,7 +3,8 @@ import type { RequestScope } from "#app/platform/http/request-scope.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
 import { openCompaniesOf, type CompanyChoice } from "../queries/companies-of.ts";
 import { findSecondFactors, hasSecondFactor } from "../queries/find-second-factors.ts";
-import { mayUseOwnProof } from "../single-sign-on/queries/find-connection.ts";
+import { ownProofAt } from "../single-sign-on/queries/find-connection.ts";
+import { tellOfEmergency } from "../single-sign-on/use-cases/tell-of-emergency.ts";
 import { findSignInPolicy } from "../queries/find-sign-in-policy.ts";
 import { startPendingSignIn } from "./pending-sign-in.ts";
 import { startSession, type SessionScope } from "./start-session.ts";
@@ -36,11 +37,14 @@ export async function enterProven(scope: EnterScope, identityId: string, remembe
 
 /** Into one company; where it wants a second factor and there is none yet, only as far as setting one up. */
 export async function enterPlace(scope: EnterScope, identityId: string, place: CompanyChoice): Promise<Entered> {
-  if (!(await mayUseOwnProof(scope.database, place.tenant.id, place.employeeId)))
+  const { tenant, employeeId } = place;
+  const proof = await ownProofAt(scope.database, { tenantId: tenant.id, employeeId });
+  if (proof === "CLOSED")
     throw new AppError("identity.sso-required", 403, "The company signs in at its own identity provider.");
   const { secondFactorRequired } = await findSignInPolicy(scope.database, place.tenant.id);
   const lacking = secondFactorRequired && !hasSecondFactor(await findSecondFactors(scope.database, identityId));
   await startSession(scope, identityId, lacking ? null : place);
+  if (proof === "EMERGENCY" && !lacking) await tellOfEmergency(scope, tenant, employeeId);
   return lacking ? { setUpFor: place.tenant.slug } : "IN";
 }
 

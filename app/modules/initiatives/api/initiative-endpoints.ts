@@ -5,6 +5,7 @@ import { notFound } from "#app/platform/errors/app-error.ts";
 import { feature } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { listShape, pageOf, pagingInput, sliceOf } from "#app/platform/http/paging.ts";
+import { withChanges } from "#app/platform/lists/followed-list.ts";
 import { initiativeStatuses } from "../domain/status.ts";
 import { initiativeScopes } from "../queries/initiative-filters.ts";
 import { changesInput, changesShape } from "#app/platform/lists/changes.ts";
@@ -82,21 +83,23 @@ export const initiativeEndpoints: readonly AnyEndpoint[] = [
       return { ...rest, cards: cards.map(({ rows, ...card }) => ({ ...card, initiatives: rows })) };
     },
   }),
-  endpoint({
-    method: "GET",
-    path: "/goals/:goalId/initiatives",
-    can,
-    summary: "The tasks that work on a goal, and whether its number stands still although all are done.",
-    input: pagingInput.extend({ goalId: ids.goal }),
-    output: initiativesOfGoalShape,
-    run: async (context, { goalId, ...paging }) => {
-      const slice = sliceOf(paging);
-      const found = await initiativesOfGoal(context, goalId, slice);
-      if (!found) throw notFound("Goal");
-      const { tasks, count, stillSince } = found;
-      return { ...pageOf(tasks, count, slice), total: count, stillSince };
-    },
-  }),
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: "/goals/:goalId/initiatives",
+      can,
+      summary: "The tasks that work on a goal, and whether its number stands still although all are done.",
+      input: pagingInput.extend({ goalId: ids.goal }),
+      output: initiativesOfGoalShape,
+      run: async (context, { goalId, ...paging }) => {
+        const slice = sliceOf(paging);
+        const found = await initiativesOfGoal(context, goalId, slice);
+        if (!found) throw notFound("Goal");
+        const { tasks, count, stillSince } = found;
+        return { ...pageOf(tasks, count, slice), total: count, stillSince };
+      },
+    }),
+  ),
   endpoint({
     method: "POST",
     path: "/initiatives",

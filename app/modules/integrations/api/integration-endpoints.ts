@@ -4,6 +4,7 @@ import { notFound } from "#app/platform/errors/app-error.ts";
 import { feature, mayEver } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
+import { withChanges } from "#app/platform/lists/followed-list.ts";
 import { connectorKinds } from "../domain/kinds.ts";
 import { listInstallations } from "../queries/installation-list.ts";
 import { listRuns } from "../queries/run-list.ts";
@@ -53,35 +54,39 @@ const run = z
 
 /** Connectors to other systems, for programs that watch them. */
 export const integrationEndpoints: readonly AnyEndpoint[] = [
-  endpoint({
-    method: "GET",
-    path: "/connectors",
-    can,
-    summary: "The connectors of the company and how each stands, those in trouble first.",
-    input: pagingInput,
-    output: listShape(installation),
-    run: async (context, input) => {
-      await authorize(context, "edit", { kind: "Connector" });
-      return pageOfAll(await listInstallations(context, null), input);
-    },
-  }),
-  endpoint({
-    method: "GET",
-    path: "/connectors/:installationId/runs",
-    can,
-    summary: "The runs of a connector, newest first; the last hundred.",
-    input: pagingInput.extend({ installationId: id }),
-    output: listShape(run),
-    run: async (context, { installationId, ...paging }) => {
-      const known = await listInstallations(context, null);
-      if (!known.some((each) => each.id === installationId)) throw notFound("The installation");
-      const runs = await listRuns(context, installationId, 100);
-      return pageOfAll(
-        runs.map(({ kept: _, importId: __, errorMessage: ___, level: ____, mayReplay: _____, ...each }) => each),
-        paging,
-      );
-    },
-  }),
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: "/connectors",
+      can,
+      summary: "The connectors of the company and how each stands, those in trouble first.",
+      input: pagingInput,
+      output: listShape(installation),
+      run: async (context, input) => {
+        await authorize(context, "edit", { kind: "Connector" });
+        return pageOfAll(await listInstallations(context, null), input);
+      },
+    }),
+  ),
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: "/connectors/:installationId/runs",
+      can,
+      summary: "The runs of a connector, newest first; the last hundred.",
+      input: pagingInput.extend({ installationId: id }),
+      output: listShape(run),
+      run: async (context, { installationId, ...paging }) => {
+        const known = await listInstallations(context, null);
+        if (!known.some((each) => each.id === installationId)) throw notFound("The installation");
+        const runs = await listRuns(context, installationId, 100);
+        return pageOfAll(
+          runs.map(({ kept: _, importId: __, errorMessage: ___, level: ____, mayReplay: _____, ...each }) => each),
+          paging,
+        );
+      },
+    }),
+  ),
   endpoint({
     method: "POST",
     path: "/connectors/:installationId/run",

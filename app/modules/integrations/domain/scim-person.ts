@@ -27,6 +27,12 @@ export const scimUser = z.looseObject({
 });
 export type ScimUser = z.output<typeof scimUser>;
 
+/** A password a provider sends along is for signing in, which goes another way: it is kept nowhere, and so answered to nobody. */
+export function withoutPassword(sent: unknown): unknown {
+  if (typeof sent !== "object" || sent === null || Array.isArray(sent)) return sent;
+  return Object.fromEntries(Object.entries(sent).filter(([name]) => name.toLowerCase() !== "password"));
+}
+
 export type ScimPerson = { externalId: string } & Record<string, unknown>;
 
 /** A user as a row of people, under the number people know it by; the mapping may take what it needs of `extra`. */

@@ -8,7 +8,7 @@ import { scimFilterSql, scimOrderSql, userColumns } from "../data/scim-filter-sq
 import { applyMapping } from "../domain/mapping.ts";
 import { readScimFilter, userAttributes } from "../domain/scim-filter.ts";
 import { patched, scimPatch } from "../domain/scim-patch.ts";
-import { personOf, scimUser, type ScimUser } from "../domain/scim-person.ts";
+import { personOf, scimUser, withoutPassword, type ScimUser } from "../domain/scim-person.ts";
 import { scimVersionOf } from "../domain/scim-shown.ts";
 import type { ConnectorHost } from "../host/connector-host.ts";
 import {
@@ -72,7 +72,7 @@ export async function saveScimUser(
   const before = userId === null ? null : await requireResource(context, installation.id, userId);
   if (before) requireVersion(scimVersionOf(before), ifMatch);
   const wanted = patch ? patched(before!, readSent(scimPatch, body, "user")) : (body as object);
-  const user = readSent(scimUser, wanted, "user");
+  const user = readSent(scimUser, withoutPassword(wanted), "user");
   const id = userId ?? context.newId();
   await refuseTaken(context, installation.id, id, user.userName);
   refuseSpecialCharacters(context, user);

@@ -84,21 +84,23 @@ export const lifecycleEndpoints: readonly AnyEndpoint[] = [
     output: journeyShape,
     run: async (context, { journeyId }) => shownJourney(await journeyPage(context, journeyId)),
   }),
-  endpoint({
-    ...{ method: "GET", path: "/alumni", can },
-    summary: "Everybody who has left, the latest first, as they stood on their last day.",
-    input: pagingInput.extend({ text: searchInput().describe("Part of a name; left out, everybody.") }),
-    output: listShape(alumnusShape),
-    run: async (context, { text, ...paging }) => {
-      const slice = sliceOf(paging);
-      const { rows, total } = await alumniPage(context, { text, page: 1 }, slice);
-      return pageOf(
-        rows.map(({ photo: _, ...row }) => row),
-        total,
-        slice,
-      );
-    },
-  }),
+  ...withChanges(
+    endpoint({
+      ...{ method: "GET", path: "/alumni", can },
+      summary: "Everybody who has left, the latest first, as they stood on their last day.",
+      input: pagingInput.extend({ text: searchInput().describe("Part of a name; left out, everybody.") }),
+      output: listShape(alumnusShape),
+      run: async (context, { text, ...paging }) => {
+        const slice = sliceOf(paging);
+        const { rows, total } = await alumniPage(context, { text, page: 1 }, slice);
+        return pageOf(
+          rows.map(({ photo: _, ...row }) => row),
+          total,
+          slice,
+        );
+      },
+    }),
+  ),
   endpoint({
     ...{ method: "POST", path: "/journeys/:journeyId/tell", can },
     summary: "The person sees their journey from now on, and is told of it.",
@@ -141,16 +143,18 @@ export const lifecycleEndpoints: readonly AnyEndpoint[] = [
 function templateEndpoints(): AnyEndpoint[] {
   const output = z.object({ templateId: ids.template, number: z.number().int().describe("The number it has now.") });
   return [
-    endpoint({
-      ...{ method: "GET", path: "/journey-templates", can },
-      summary: "The templates journeys are made of.",
-      input: pagingInput,
-      output: listShape(templateShape),
-      run: async (context, paging) => {
-        await authorize(context, "edit", { kind: "LifecycleTemplates" });
-        return pageOfAll(await readTemplates(context), paging);
-      },
-    }),
+    ...withChanges(
+      endpoint({
+        ...{ method: "GET", path: "/journey-templates", can },
+        summary: "The templates journeys are made of.",
+        input: pagingInput,
+        output: listShape(templateShape),
+        run: async (context, paging) => {
+          await authorize(context, "edit", { kind: "LifecycleTemplates" });
+          return pageOfAll(await readTemplates(context), paging);
+        },
+      }),
+    ),
     endpoint({
       ...{ method: "POST", path: "/journey-templates", can },
       summary: "Adds a template.",

@@ -159,25 +159,28 @@ export const metricEndpoints: readonly AnyEndpoint[] = [
     output: oneMetric,
     run: retireMetric,
   }),
-  endpoint({
-    method: "GET",
-    path: "/metrics/:metricId/points",
-    can,
-    summary: "A metric's values, newest first; the cursor is the last day of a page.",
-    input: z.object({
-      metricId: ids.metric,
-      after: z.iso
-        .date("platform.invalid-cursor")
-        .optional()
-        .describe("The `nextCursor` of the page before: its last day."),
-      limit: limitInput,
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: "/metrics/:metricId/points",
+      can,
+      summary: "A metric's values, newest first; the cursor is the last day of a page.",
+      input: z.object({
+        metricId: ids.metric,
+        after: z.iso
+          .date("platform.invalid-cursor")
+          .optional()
+          .describe("The `nextCursor` of the page before: its last day."),
+        limit: limitInput,
+      }),
+      output: listShape(dayShape),
+      run: async (context, { metricId, after, limit }) => {
+        const { days, next } = await listPoints(context, { metricId, before: after }, limit);
+        return { items: days, nextCursor: next };
+      },
     }),
-    output: listShape(dayShape),
-    run: async (context, { metricId, after, limit }) => {
-      const { days, next } = await listPoints(context, { metricId, before: after }, limit);
-      return { items: days, nextCursor: next };
-    },
-  }),
+    { key: "date" },
+  ),
   endpoint({
     method: "PUT",
     path: "/metrics/:metricId/points",

@@ -3,6 +3,7 @@ import { signedIn } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { behindIdInput, listShape } from "#app/platform/http/paging.ts";
 import { moment, recordId } from "#app/platform/http/shapes.ts";
+import { withChanges } from "#app/platform/lists/followed-list.ts";
 import { countUnread } from "../queries/count-unread.ts";
 import { listNotifications } from "../queries/list-notifications.ts";
 import { markAllRead, markRead } from "../use-cases/mark-read.ts";
@@ -26,18 +27,20 @@ const paging = behindIdInput(z.uuid());
 
 /** What the product has told the caller. */
 export const noticeEndpoints: readonly AnyEndpoint[] = [
-  endpoint({
-    method: "GET",
-    path: "/me/notifications",
-    can: signedIn,
-    summary: "What the caller was told, newest first.",
-    input: paging.input,
-    output: listShape(notice, { unread }),
-    run: async (context, { after, limit }) => {
-      const { rows, next } = await listNotifications(context, paging.idOf(after), limit);
-      return { items: rows, nextCursor: paging.cursorOf(next), unread: await countUnread(context) };
-    },
-  }),
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: "/me/notifications",
+      can: signedIn,
+      summary: "What the caller was told, newest first.",
+      input: paging.input,
+      output: listShape(notice, { unread }),
+      run: async (context, { after, limit }) => {
+        const { rows, next } = await listNotifications(context, paging.idOf(after), limit);
+        return { items: rows, nextCursor: paging.cursorOf(next), unread: await countUnread(context) };
+      },
+    }),
+  ),
   endpoint({
     method: "POST",
     path: "/me/notifications/:notificationId/read",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { feature } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
+import { withChanges } from "#app/platform/lists/followed-list.ts";
 import { requireSeries } from "../data/one-on-one-record.ts";
 import { ids } from "../domain/ids.ts";
 import { handedOverNotes } from "../queries/handover.ts";
@@ -37,22 +38,24 @@ export const handoverEndpoints: readonly AnyEndpoint[] = [
     output,
     run: answerHandover,
   }),
-  endpoint({
-    method: "GET",
-    path: "/one-on-one-series/:seriesId/handed-over-notes",
-    can,
-    summary: "Shared notes of the 1:1s with the former manager, where the employee agreed, the latest first.",
-    input: oneSeries.extend(pagingInput.shape),
-    output: listShape(
-      z.object({
-        id: ids.meeting,
-        startsAt: z.string().describe("When the 1:1 began."),
-        body: z.string().describe("The notes, as HTML."),
-      }),
-    ),
-    run: async (context, { seriesId, ...paging }) => {
-      await requireSeries(context, "view", seriesId);
-      return pageOfAll(await handedOverNotes(context, seriesId), paging);
-    },
-  }),
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: "/one-on-one-series/:seriesId/handed-over-notes",
+      can,
+      summary: "Shared notes of the 1:1s with the former manager, where the employee agreed, the latest first.",
+      input: oneSeries.extend(pagingInput.shape),
+      output: listShape(
+        z.object({
+          id: ids.meeting,
+          startsAt: z.string().describe("When the 1:1 began."),
+          body: z.string().describe("The notes, as HTML."),
+        }),
+      ),
+      run: async (context, { seriesId, ...paging }) => {
+        await requireSeries(context, "view", seriesId);
+        return pageOfAll(await handedOverNotes(context, seriesId), paging);
+      },
+    }),
+  ),
 ];

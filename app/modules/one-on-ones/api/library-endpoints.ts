@@ -3,6 +3,7 @@ import { feature } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
 import { versionShape } from "#app/platform/http/shapes.ts";
+import { withChanges } from "#app/platform/lists/followed-list.ts";
 import { ids } from "../domain/ids.ts";
 import { lifecycleMoments, themes } from "../domain/words.ts";
 import { companyQuestions } from "../queries/company-questions.ts";
@@ -29,21 +30,23 @@ const templateShape = z.object({
 
 /** Questions and templates of the company: everybody uses them, who administers 1:1s keeps them. */
 export const libraryEndpoints: readonly AnyEndpoint[] = [
-  endpoint({
-    method: "GET",
-    path: "/one-on-one-questions",
-    can,
-    summary: "The company's own questions for agendas, by their words.",
-    input: pagingInput,
-    output: listShape(questionShape),
-    run: async (context, paging) => {
-      const questions = await companyQuestions(context, { all: false });
-      return pageOfAll(
-        questions.map(({ archived: _, ...question }) => question),
-        paging,
-      );
-    },
-  }),
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: "/one-on-one-questions",
+      can,
+      summary: "The company's own questions for agendas, by their words.",
+      input: pagingInput,
+      output: listShape(questionShape),
+      run: async (context, paging) => {
+        const questions = await companyQuestions(context, { all: false });
+        return pageOfAll(
+          questions.map(({ archived: _, ...question }) => question),
+          paging,
+        );
+      },
+    }),
+  ),
   endpoint({
     method: "POST",
     path: "/one-on-one-questions",
@@ -62,15 +65,17 @@ export const libraryEndpoints: readonly AnyEndpoint[] = [
     output: savedQuestion,
     run: archiveQuestion,
   }),
-  endpoint({
-    method: "GET",
-    path: "/one-on-one-templates",
-    can,
-    summary: "Agenda templates of the company, by name.",
-    input: pagingInput,
-    output: listShape(templateShape),
-    run: async (context, paging) => pageOfAll(await templatesInUse(context), paging),
-  }),
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: "/one-on-one-templates",
+      can,
+      summary: "Agenda templates of the company, by name.",
+      input: pagingInput,
+      output: listShape(templateShape),
+      run: async (context, paging) => pageOfAll(await templatesInUse(context), paging),
+    }),
+  ),
   endpoint({
     method: "POST",
     path: "/one-on-one-templates",

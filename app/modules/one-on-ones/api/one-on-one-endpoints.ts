@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { versionRead } from "#app/platform/data/hold-record.ts";
 import { withChanges } from "#app/platform/lists/followed-list.ts";
 import { tickInput } from "#app/platform/http/typed-input.ts";
 import { feature } from "#app/platform/http/can.ts";
@@ -255,7 +256,7 @@ export const oneOnOneEndpoints: readonly AnyEndpoint[] = [
     path: "/talking-points/:pointId",
     can,
     summary: "Takes a talking point of the caller's off the agenda.",
-    input: onePoint,
+    input: onePoint.extend({ version: versionRead }),
     output: donePointShape,
     run: removePoint,
   }),

@@ -1,5 +1,6 @@
 import { type z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
+import { holdRecord, type AsRead } from "#app/platform/data/hold-record.ts";
 import { holdDeleted, setDeleted } from "#app/platform/data/soft-deletion.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { OneOnOnePoint } from "../data/entities.ts";
@@ -39,9 +40,17 @@ export async function reopenPoint(context: Context, { pointId }: OnePoint): Prom
 }
 
 /** Takes a talking point off the agenda; whoever took it can bring it back. */
-export async function removePoint(context: Context, { pointId }: OnePoint): Promise<{ pointId: string }> {
+export async function removePoint(
+  context: Context,
+  { pointId, version }: AsRead<OnePoint>,
+): Promise<{ pointId: string }> {
   const { point, series } = await requirePoint(context, "edit", pointId);
-  const record = await context.em.findOneOrFail(OneOnOnePoint, { id: pointId });
+  const record = await holdRecord(
+    context,
+    OneOnOnePoint,
+    { id: pointId },
+    { version, subject: "OneOnOneText", changedBy: ["one-on-ones.edit-point"] },
+  );
   await setDeleted(context, record, true);
   await tell(context, { series, point }, point.meetingId, "REMOVED");
   return { pointId };

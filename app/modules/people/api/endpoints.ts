@@ -5,6 +5,7 @@ import { authorize } from "#app/platform/context/authorize.ts";
 import { signedIn } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { cursorInput, limitInput, listShape, pageOfAll, pagingInput, totalShape } from "#app/platform/http/paging.ts";
+import { withChanges } from "#app/platform/lists/followed-list.ts";
 import { changesInput, changesShape } from "#app/platform/lists/changes.ts";
 import { isCursorOf } from "#app/platform/lists/keyset.ts";
 import { dayToShow } from "../data/day-to-show.ts";
@@ -69,27 +70,30 @@ export const peopleEndpoints: readonly AnyEndpoint[] = [
     output: profileOutput,
     run: employeeProfile,
   }),
-  endpoint({
-    method: "GET",
-    path: "/employees/:employeeId/reports",
-    summary:
-      "Who reports to a person on a day: directly, or with depth=all everybody below; of more than 1,000 the first by name.",
-    can: signedIn,
-    input: pagingInput.extend({
-      employeeId: ids.employee,
-      asOf: z.iso.date().optional().describe("The day to show, as `2026-11-16`; today where it is left out."),
-      depth: z
-        .enum(["direct", "all"])
-        .default("direct")
-        .describe("`direct` for direct reports, `all` for everybody below."),
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: "/employees/:employeeId/reports",
+      summary:
+        "Who reports to a person on a day: directly, or with depth=all everybody below; of more than 1,000 the first by name.",
+      can: signedIn,
+      input: pagingInput.extend({
+        employeeId: ids.employee,
+        asOf: z.iso.date().optional().describe("The day to show, as `2026-11-16`; today where it is left out."),
+        depth: z
+          .enum(["direct", "all"])
+          .default("direct")
+          .describe("`direct` for direct reports, `all` for everybody below."),
+      }),
+      output: listShape(reportOutput),
+      run: async (context, { employeeId, asOf, depth, ...paging }) => {
+        const day = await dayToShow(context, asOf);
+        await authorize(context, "view", await requireEmployeeSubject(context, employeeId));
+        return pageOfAll(await (depth === "all" ? allReports : directReports)(context, employeeId, day, 1_000), paging);
+      },
     }),
-    output: listShape(reportOutput),
-    run: async (context, { employeeId, asOf, depth, ...paging }) => {
-      const day = await dayToShow(context, asOf);
-      await authorize(context, "view", await requireEmployeeSubject(context, employeeId));
-      return pageOfAll(await (depth === "all" ? allReports : directReports)(context, employeeId, day, 1_000), paging);
-    },
-  }),
+    { of: ["depth"] },
+  ),
   endpoint({
     method: "POST",
     path: "/employees/:employeeId/assignments",

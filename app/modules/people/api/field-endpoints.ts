@@ -5,6 +5,7 @@ import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
 import { versionShape } from "#app/platform/http/shapes.ts";
 import { oneOf } from "#app/platform/http/one-of.ts";
+import { withChanges } from "#app/platform/lists/followed-list.ts";
 import { fieldEditors, fieldKinds, fieldViewers } from "../domain/employee-fields.ts";
 import { employeeFields } from "../queries/employee-fields.ts";
 import { addEmployeeField, addEmployeeFieldInput } from "../use-cases/add-employee-field.ts";
@@ -32,15 +33,17 @@ const field = z
 
 /** Fields a company adds to people: defined by platform admins, filled in by whom each says. */
 export const fieldEndpoints: readonly AnyEndpoint[] = [
-  endpoint({
-    method: "GET",
-    path: "/employee-fields",
-    can,
-    summary: "All fields the company added to people, with who sees and edits them.",
-    input: pagingInput,
-    output: listShape(field),
-    run: async (context, input) => pageOfAll(await employeeFields(context), input),
-  }),
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: "/employee-fields",
+      can,
+      summary: "All fields the company added to people, with who sees and edits them.",
+      input: pagingInput,
+      output: listShape(field),
+      run: async (context, input) => pageOfAll(await employeeFields(context), input),
+    }),
+  ),
   endpoint({
     method: "GET",
     path: "/employee-fields/:fieldId",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { mayEver } from "#app/platform/http/can.ts";
 import { type AnyEndpoint, endpoint } from "#app/platform/http/endpoint.ts";
 import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
+import { withChanges } from "#app/platform/lists/followed-list.ts";
 import { columnInput } from "#app/platform/import/column-input.ts";
 import { fileEndpoints } from "#app/platform/import/file-endpoints.ts";
 import { largestFile, mostRows } from "#app/platform/import/file-limits.ts";
@@ -96,22 +97,24 @@ async function undo(context: Context, { importId }: z.output<typeof undoInput>) 
 
 /** People from programs, under the addresses they have had: what is done is what `/imports` does. */
 export const importEndpoints: readonly AnyEndpoint[] = [
-  endpoint({
-    method: "GET",
-    path: "/employee-imports",
-    can,
-    summary: "The imports of last time, newest first, and the share of leavers at which an import asks.",
-    input: pagingInput,
-    output: listShape(listed, {
-      share: z.number().describe("Percent of the company that may leave by one import without being asked for."),
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: "/employee-imports",
+      can,
+      summary: "The imports of last time, newest first, and the share of leavers at which an import asks.",
+      input: pagingInput,
+      output: listShape(listed, {
+        share: z.number().describe("Percent of the company that may leave by one import without being asked for."),
+      }),
+      run: async (context, input) => {
+        const { share: percent } = await leaversAsked(context);
+        const files = await earlierFiles(context, ["people"]);
+        const items = files.map(({ lines: rowCount, ...one }) => ({ ...one, rowCount }));
+        return { ...pageOfAll(items, input), share: percent };
+      },
     }),
-    run: async (context, input) => {
-      const { share: percent } = await leaversAsked(context);
-      const files = await earlierFiles(context, ["people"]);
-      const items = files.map(({ lines: rowCount, ...one }) => ({ ...one, rowCount }));
-      return { ...pageOfAll(items, input), share: percent };
-    },
-  }),
+  ),
   endpoint({
     method: "PUT",
     path: "/employee-imports/share",

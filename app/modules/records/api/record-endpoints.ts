@@ -5,6 +5,7 @@ import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { cursorInput, limitInput, listShape } from "#app/platform/http/paging.ts";
 import { moment, personShape, recordId, versionShape } from "#app/platform/http/shapes.ts";
 import { textInput } from "#app/platform/http/typed-input.ts";
+import { withChanges } from "#app/platform/lists/followed-list.ts";
 import { isCursorOf, type Paged } from "#app/platform/lists/keyset.ts";
 import type { RecordFields } from "../domain/record-fields.ts";
 import { answerOf } from "../fields/field-input.ts";
@@ -97,22 +98,24 @@ function readingEndpoints<Id extends string, Create, Edit>(
   const inList = { id, ...answerOf(records.fields), owner: personShape.describe("Whose it is."), updatedAt };
   const alone = z.object({ ...inList, createdAt: moment.describe("When it was made, in UTC."), version: versionShape });
   return [
-    endpoint({
-      method: "GET",
-      path: told.path,
-      can,
-      summary: `The ${many} you may see, the last changed first.`,
-      input: z.object({
-        text: textInput({ most: 200, anySigns: true }).optional().describe("Words to look for."),
-        after: cursorInput((text) => isCursorOf("timestamptz", text)),
-        limit: limitInput,
+    ...withChanges(
+      endpoint({
+        method: "GET",
+        path: told.path,
+        can,
+        summary: `The ${many} you may see, the last changed first.`,
+        input: z.object({
+          text: textInput({ most: 200, anySigns: true }).optional().describe("Words to look for."),
+          after: cursorInput((text) => isCursorOf("timestamptz", text)),
+          limit: limitInput,
+        }),
+        output: listShape(z.object(inList).meta({ id: `${told.schema}InList` })),
+        run: async (context, { limit, ...place }) => {
+          const { rows, next } = await records.list(context, place, limit);
+          return { items: rows, nextCursor: next };
+        },
       }),
-      output: listShape(z.object(inList).meta({ id: `${told.schema}InList` })),
-      run: async (context, { limit, ...place }) => {
-        const { rows, next } = await records.list(context, place, limit);
-        return { items: rows, nextCursor: next };
-      },
-    }),
+    ),
     endpoint({
       method: "GET",
       path,

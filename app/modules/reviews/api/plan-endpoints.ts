@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
+import { versionShape } from "#app/platform/http/shapes.ts";
 import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
+import { withChanges } from "#app/platform/lists/followed-list.ts";
 import { readReviewee, resultFacts } from "../data/reviewee-record.ts";
 import { actionKinds } from "../domain/action.ts";
 import { ids } from "../domain/ids.ts";
@@ -28,28 +30,31 @@ const actionShape = z.object({
   dueOn: z.string().nullable().describe("Until when."),
   done: z.boolean().describe("Whether it is done."),
   by: z.string().describe("Who planned it."),
+  version: versionShape,
   link: z.string().nullable().describe("Where the record it became stands, for who may see that."),
 });
 
 /** What follows from a result, over `/api/v1`. */
 export const planEndpoints: readonly AnyEndpoint[] = [
-  endpoint({
-    method: "GET",
-    path: "/review-results/:revieweeId/actions",
-    can,
-    summary: "The action plan of a result the caller may read.",
-    input: pagingInput.extend({ revieweeId: ids.reviewee }),
-    output: listShape(actionShape),
-    run: async (context, { revieweeId, ...paging }) => {
-      const reviewee = await readReviewee(context, sql`r.id = ${revieweeId}`);
-      await authorize(context, "view", await resultFacts(context, reviewee));
-      const found = await actionsOf(context, [revieweeId]);
-      return pageOfAll(
-        found.map(({ revieweeId: _, ...action }) => action),
-        paging,
-      );
-    },
-  }),
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: "/review-results/:revieweeId/actions",
+      can,
+      summary: "The action plan of a result the caller may read.",
+      input: pagingInput.extend({ revieweeId: ids.reviewee }),
+      output: listShape(actionShape),
+      run: async (context, { revieweeId, ...paging }) => {
+        const reviewee = await readReviewee(context, sql`r.id = ${revieweeId}`);
+        await authorize(context, "view", await resultFacts(context, reviewee));
+        const found = await actionsOf(context, [revieweeId]);
+        return pageOfAll(
+          found.map(({ revieweeId: _, ...action }) => action),
+          paging,
+        );
+      },
+    }),
+  ),
   act("/review-results/:revieweeId/actions", "Adds to the action plan of a result.", {
     input: addActionInput,
     output: doneAction,

@@ -4,6 +4,7 @@ import { notFound } from "#app/platform/errors/app-error.ts";
 import { all, mayEver } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
+import { withChanges } from "#app/platform/lists/followed-list.ts";
 import { answerTypes } from "../domain/asked-as.ts";
 import { commentRules, elementsSchema, optionSchema, setupInput } from "../domain/elements.ts";
 import { ids } from "../domain/ids.ts";
@@ -50,13 +51,15 @@ const questionShape = z.object({
 });
 
 const templates: readonly AnyEndpoint[] = [
-  endpoint({
-    ...{ method: "GET", path: "/review-templates", can: views },
-    summary: "The company's review templates, by name.",
-    input: pagingInput,
-    output: listShape(listedShape),
-    run: async (context, paging) => pageOfAll((await settingsPage(context, {})).templates, paging),
-  }),
+  ...withChanges(
+    endpoint({
+      ...{ method: "GET", path: "/review-templates", can: views },
+      summary: "The company's review templates, by name.",
+      input: pagingInput,
+      output: listShape(listedShape),
+      run: async (context, paging) => pageOfAll((await settingsPage(context, {})).templates, paging),
+    }),
+  ),
   endpoint({
     ...{ method: "POST", path: "/review-templates", can: edits },
     summary: "Adds a template.",
@@ -103,13 +106,15 @@ const templates: readonly AnyEndpoint[] = [
 ];
 
 const questions: readonly AnyEndpoint[] = [
-  endpoint({
-    ...{ method: "GET", path: "/review-questions", can: views },
-    summary: "The company's library of questions for review templates.",
-    input: pagingInput,
-    output: listShape(questionShape),
-    run: async (context, paging) => pageOfAll(await questionsOf(context), paging),
-  }),
+  ...withChanges(
+    endpoint({
+      ...{ method: "GET", path: "/review-questions", can: views },
+      summary: "The company's library of questions for review templates.",
+      input: pagingInput,
+      output: listShape(questionShape),
+      run: async (context, paging) => pageOfAll(await questionsOf(context), paging),
+    }),
+  ),
   endpoint({
     ...{ method: "GET", path: "/review-questions/:questionId", can: views },
     summary: "One question of the library.",

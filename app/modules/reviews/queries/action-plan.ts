@@ -16,6 +16,7 @@ export type PlannedAction = {
   dueOn: string | null;
   done: boolean;
   by: string;
+  version: number;
   /** Where the record it became stands, for who may see that. */
   link: string | null;
 };
@@ -26,7 +27,7 @@ type Row = Omit<PlannedAction, "link" | "competency"> & { recordId: string | nul
 export async function actionsOf(context: Context, revieweeIds: readonly string[]): Promise<PlannedAction[]> {
   const rows = await context.rows<Row>(
     sql`select a.id, a.reviewee_id as "revieweeId", a.kind, a.body, a.due_on::text as "dueOn",
-        a.done_at is not null as done, e.display_name as by, a.record_id as "recordId",
+        a.done_at is not null as done, e.display_name as by, a.version, a.record_id as "recordId",
         a.competency_id as "competencyId"
       from {review_action} a join {employee} e on e.id = a.created_by
      where a.reviewee_id = any(${[...revieweeIds]}::uuid[]) and a.removed_at is null order by a.created_at, a.id`,

@@ -6,7 +6,7 @@ import { createInitiative, createInitiativeInput } from "#app/modules/initiative
 import { addPoint, addPointInput, nextMeetingWith } from "#app/modules/one-on-ones/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { holdRecord } from "#app/platform/data/hold-record.ts";
+import { holdRecord, requireUnchanged, versionRead } from "#app/platform/data/hold-record.ts";
 import { invalid, notFound } from "#app/platform/errors/app-error.ts";
 import { onceSent } from "#app/platform/http/once-sent.ts";
 import { ReviewAction } from "../data/entities.ts";
@@ -128,16 +128,17 @@ async function requirePlan(context: Context, revieweeId: string): Promise<Review
 }
 
 const oneAction = z.object({ actionId: z.guid().describe("The id of the item of the plan.") });
-export const removeActionInput = oneAction;
+export const removeActionInput = oneAction.extend({ version: versionRead });
 export const finishActionInput = oneAction.extend({ done: tickInput.describe("Whether it is done.") });
 
 /** Takes an item off the plan; what it became in another room stays there. */
 export async function removeAction(
   context: Context,
-  { actionId }: z.output<typeof removeActionInput>,
+  { actionId, version }: z.output<typeof removeActionInput>,
 ): Promise<{ actionId: string }> {
   const record = await holdAction(context, actionId);
   await requirePlan(context, record.revieweeId);
+  await requireUnchanged(context, record, { version, subject: "ReviewResult", changedBy: [] });
   record.removedAt = context.clock.now();
   await context.em.flush();
   await writeDown(

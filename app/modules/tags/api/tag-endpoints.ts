@@ -36,15 +36,18 @@ export const tagEndpoints: readonly AnyEndpoint[] = [
       parts: tagKinds.map((kind) => ({ kind })),
     },
   ),
-  endpoint({
-    method: "GET",
-    path: "/tags/deleted",
-    can,
-    summary: "The deleted tags of a kind that can still be restored, the last deleted first.",
-    input: deletedTagsInput.extend(pagingInput.shape),
-    output: listShape(deletedTagShape),
-    run: async (context, input) => pageOfAll(await deletedTags(context, input), input),
-  }),
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: "/tags/deleted",
+      can,
+      summary: "The deleted tags of a kind that can still be restored, the last deleted first.",
+      input: deletedTagsInput.extend(pagingInput.shape),
+      output: listShape(deletedTagShape),
+      run: async (context, input) => pageOfAll(await deletedTags(context, input), input),
+    }),
+    { parts: tagKinds.map((kind) => ({ kind })) },
+  ),
   endpoint({
     method: "GET",
     path: "/tags/:tagId",
@@ -54,22 +57,25 @@ export const tagEndpoints: readonly AnyEndpoint[] = [
     output: tagDetailShape,
     run: tagDetail,
   }),
-  endpoint({
-    method: "GET",
-    path: "/tags/:tagId/records",
-    can: view,
-    summary: "The goals or tasks that have a tag, or one below it, as far as you may see them.",
-    input: tagPageInput.omit({ page: true }).extend(pagingInput.shape),
-    output: listShape(carrierShape, { total: totalShape }),
-    run: async (context, input, gatherings) => {
-      const slice = sliceOf(input);
-      const {
-        carriers: { count, hits },
-      } = await tagPage(context, { ...input, page: 1 }, gatherings, slice);
-      const items = hits.map(({ title, subtitle, link }) => ({ title, owners: subtitle, link }));
-      return { ...pageOf(items, count, slice), total: count };
-    },
-  }),
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: "/tags/:tagId/records",
+      can: view,
+      summary: "The goals or tasks that have a tag, or one below it, as far as you may see them.",
+      input: tagPageInput.omit({ page: true }).extend(pagingInput.shape),
+      output: listShape(carrierShape, { total: totalShape }),
+      run: async (context, input, gatherings) => {
+        const slice = sliceOf(input);
+        const {
+          carriers: { count, hits },
+        } = await tagPage(context, { ...input, page: 1 }, gatherings, slice);
+        const items = hits.map(({ title, subtitle, link }) => ({ title, owners: subtitle, link }));
+        return { ...pageOf(items, count, slice), total: count };
+      },
+    }),
+    { key: "link" },
+  ),
   endpoint({
     method: "POST",
     path: "/tags",

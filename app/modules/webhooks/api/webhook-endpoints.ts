@@ -5,6 +5,7 @@ import { endpoint, type AnyEndpoint, type Installation } from "#app/platform/htt
 import type { Gatherings } from "#app/platform/contributions/gatherings.ts";
 import { limitInput, listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
 import { moment, personShape, recordId, versionShape } from "#app/platform/http/shapes.ts";
+import { withChanges } from "#app/platform/lists/followed-list.ts";
 import { listDeliveries, requireDelivery, deliveryStates } from "../queries/delivery-log.ts";
 import { eventCatalogue } from "../queries/event-catalogue.ts";
 import { listWebhooks, requireWebhook } from "../queries/webhook-list.ts";
@@ -110,15 +111,17 @@ export const webhookEndpoints: readonly AnyEndpoint[] = [
     output: listShape(announced),
     run: async (context, paging, gatherings) => pageOfAll(eventCatalogue(context, gatherings), paging),
   }),
-  endpoint({
-    method: "GET",
-    path: "/webhooks",
-    can,
-    summary: "The company's webhooks, by name.",
-    input: pagingInput,
-    output: listShape(webhook),
-    run: async (context, paging) => pageOfAll(await listWebhooks(context), paging),
-  }),
+  ...withChanges(
+    endpoint({
+      method: "GET",
+      path: "/webhooks",
+      can,
+      summary: "The company's webhooks, by name.",
+      input: pagingInput,
+      output: listShape(webhook),
+      run: async (context, paging) => pageOfAll(await listWebhooks(context), paging),
+    }),
+  ),
   endpoint({
     method: "POST",
     path: "/webhooks",

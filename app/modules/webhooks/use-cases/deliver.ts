@@ -27,8 +27,8 @@ export async function deliver(services: DeliveryServices, tenant: Tenant, webhoo
   const open = <Result>(work: (unit: UnitOfWork) => Promise<Result>) => inUnitOfWork(database, tenant, {}, work);
   if (!(await open((unit) => holdTurn(unit, clock, webhookId)))) return;
   const sealer = await tenantSealer({ database, config }, tenant.id, clock.now());
+  let failures = 0;
   try {
-    let failures = 0;
     for (let sent = 0; sent < mostInTurn && failures < mostFailures; sent += 1) {
       const claimed: Claimed | null = await open((unit) => claimNext(unit, clock, webhookId));
       if (!claimed) break;
@@ -37,6 +37,6 @@ export async function deliver(services: DeliveryServices, tenant: Tenant, webhoo
       failures = taken ? 0 : failures + 1;
     }
   } finally {
-    await open((unit) => endTurn(unit, clock, webhookId));
+    await open((unit) => endTurn(unit, clock, webhookId, failures >= mostFailures));
   }
 }

@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import type { Clock } from "#app/platform/time/clock.ts";
 import { meaningOf, nextTryAt } from "../domain/retries.ts";
 import type { UnitOfWork } from "#tenancy/unit-of-work.ts";
@@ -20,7 +21,7 @@ export async function noteAttempt(unit: UnitOfWork, clock: Clock, message: Claim
       on conflict do nothing`,
   );
   const meaning = meaningOf(sent.status);
-  const next = meaning === "AGAIN" ? nextTryAt(tries, now) : null;
+  const next = meaning === "AGAIN" ? nextTryAt(tries, now, randomInt(1_001) / 1_000) : null;
   const state = meaning === "TAKEN" ? "DELIVERED" : next ? "WAITING" : "FAILED";
   await unit.rows(
     sql`update {webhook_message} set state = ${state}, tries = ${tries}, attempts = ${attempts}, next_at = ${next}

@@ -50,12 +50,16 @@ export async function claimNext(unit: UnitOfWork, clock: Clock, webhookId: strin
   return claimed;
 }
 
-/** Gives the turn back, and says when there is something to send again. */
-export async function endTurn(unit: UnitOfWork, clock: Clock, webhookId: string): Promise<void> {
+/** So many milliseconds nothing is sent to an address that is away just now. */
+const restOfAway = 30_000;
+
+/** Gives the turn back, and says when there is something to send again: to one that is `away` not at once. */
+export async function endTurn(unit: UnitOfWork, clock: Clock, webhookId: string, away = false): Promise<void> {
   const [next] = await unit.rows<{ at: Date | null }>(
     sql`select min(next_at) as at from {webhook_message} where webhook_id = ${webhookId} and state = 'WAITING'`,
   );
-  const at = next?.at ?? null;
+  const rested = new Date(clock.now().getTime() + restOfAway);
+  const at = next?.at && away && next.at < rested ? rested : (next?.at ?? null);
   await unit.rows(sql`update {webhook} set busy_until = null where id = ${webhookId}`);
   await unit.rows(sql`update {webhook} set wake_at = ${at} where id = ${webhookId} and state = 'ACTIVE'`);
   if (at && at <= clock.now()) await announceDue(unit);

@@ -32,6 +32,7 @@ export function AnalysisHints({ text, sentiment, apply, undo }: HintsProps) {
   if (!judged && findings.length === 0) return <SmallText as="p">{t("analysis.begin")}</SmallText>;
   return (
     <div className={classes.hints}>
+      <SmallText as="p">{t("analysis.by-rules")}</SmallText>
       <ul className={classes.plain} aria-label={t("analysis.title")}>
         {parts.map((part) => (
           <Part

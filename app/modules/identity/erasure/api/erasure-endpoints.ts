@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { versionRead } from "#app/platform/data/hold-record.ts";
 import { keptBecause } from "#app/platform/contributions/forgets-person.ts";
 import { mayEver } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
-import { localDay, moment, recordId } from "#app/platform/http/shapes.ts";
+import { localDay, moment, recordId, versionShape } from "#app/platform/http/shapes.ts";
 import { askErasureInput, erasureInput, erasureStates } from "../domain/erasure.ts";
 import { erasureCertificate } from "../queries/erasure-certificate.ts";
 import { erasurePage } from "../queries/erasure-page.ts";
@@ -23,6 +24,9 @@ const erasure = z
       .nullable()
       .describe("WAITING until the day, RUNNING, DONE; null where nothing is asked for."),
     erasesOn: localDay.nullable().describe("The day on which it begins; null where nothing is asked for."),
+    version: versionShape
+      .nullable()
+      .describe("Counts its changes; who calls it off brings it. Null where nothing is asked for."),
     doneAt: moment.nullable().describe("When it was done; null where it was not."),
     refused: z
       .string()
@@ -63,7 +67,7 @@ export const erasureEndpoints: readonly AnyEndpoint[] = [
       const { person, erasure: asked, refused, objections, rooms } = await erasurePage(context, input.employeeId);
       return {
         ...{ employeeId: person.id, erased: person.erased, state: asked?.state ?? null, refused },
-        ...{ erasesOn: asked?.erasesOn ?? null, doneAt: asked?.doneAt ?? null },
+        ...{ erasesOn: asked?.erasesOn ?? null, doneAt: asked?.doneAt ?? null, version: asked?.version ?? null },
         objections: objections.map(({ room, code }) => ({ module: room, code })),
         modules: rooms.map(({ room, counts, why }) => ({ module: room, ...counts, why })),
       };
@@ -84,7 +88,7 @@ export const erasureEndpoints: readonly AnyEndpoint[] = [
     path,
     can,
     summary: "Calls an erasure off that has not begun.",
-    input: erasureInput,
+    input: erasureInput.extend({ version: versionRead }),
     output: z.object({ employeeId }),
     run: callOffErasure,
   }),

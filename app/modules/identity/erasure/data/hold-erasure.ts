@@ -14,11 +14,12 @@ export type Erasure = {
   calledOffAt: string | null;
   doneAt: string | null;
   counts: ErasureCounts;
+  version: number;
 };
 
 const read = (where: Sql) => sql`select p.id, p.employee_id as "employeeId", p.state, p.asked_by as "askedBy",
     a.display_name as "askedByName", ${instant(sql`p.asked_at`)} as "askedAt", p.erases_on::text as "erasesOn",
-    ${instant(sql`p.called_off_at`)} as "calledOffAt", ${instant(sql`p.done_at`)} as "doneAt", p.counts
+    ${instant(sql`p.called_off_at`)} as "calledOffAt", ${instant(sql`p.done_at`)} as "doneAt", p.counts, p.version
   from {person_erasure} p join {employee} a on a.id = p.asked_by where ${where}`;
 
 /** What was asked for last about somebody; null where nothing ever was. */

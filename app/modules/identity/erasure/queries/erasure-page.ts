@@ -13,7 +13,7 @@ export type ErasedRoom = { room: string; counts: Record<ErasureAct, number>; why
 export type ErasurePage = {
   person: { id: string; name: string; erased: boolean };
   /** What was asked for last; null where nothing was, or it was called off. */
-  erasure: Pick<Erasure, "state" | "askedByName" | "askedAt" | "erasesOn" | "doneAt"> | null;
+  erasure: Pick<Erasure, "state" | "askedByName" | "askedAt" | "erasesOn" | "doneAt" | "version"> | null;
   /** Why the person cannot be erased; null where they can be. */
   refused: string | null;
   objections: Objection[];
@@ -44,7 +44,7 @@ export async function erasurePage(context: Context, employeeId: string): Promise
     person,
     erasure: erasure && {
       ...{ state: erasure.state, askedByName: erasure.askedByName, askedAt: erasure.askedAt },
-      ...{ erasesOn: erasure.erasesOn, doneAt: erasure.doneAt },
+      ...{ erasesOn: erasure.erasesOn, doneAt: erasure.doneAt, version: erasure.version },
     },
     refused,
     objections: isDone ? [] : await objectionsTo(context, employeeId),

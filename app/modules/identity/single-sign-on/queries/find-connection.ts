@@ -36,8 +36,15 @@ export async function provenDomains({ control }: Control, tenantId: string): Pro
   return rows.map(({ domain }) => domain);
 }
 
-/** Whether somebody may come in by a password of ours, or a passkey: not where the company signs in at its provider alone. */
-export async function mayUseOwnProof(database: Control, tenantId: string, employeeId: string): Promise<boolean> {
+/**
+ * Whether somebody may come in by a password of ours, or a passkey: CLOSED where the company signs in at its provider alone,
+ * EMERGENCY for those who may there all the same.
+ */
+export async function ownProofAt(
+  database: Control,
+  { tenantId, employeeId }: { tenantId: string; employeeId: string },
+): Promise<"OPEN" | "EMERGENCY" | "CLOSED"> {
   const connection = await findConnection(database, tenantId);
-  return connection?.state !== "ON" || !connection.enforced || connection.breakGlass.includes(employeeId);
+  if (connection?.state !== "ON" || !connection.enforced) return "OPEN";
+  return connection.breakGlass.includes(employeeId) ? "EMERGENCY" : "CLOSED";
 }
