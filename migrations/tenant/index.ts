@@ -136,6 +136,8 @@ import { minimumOfSurveys } from "./0358-minimum-of-surveys.ts";
 import { sourcesOfMeasures } from "./0364-sources-of-measures.ts";
 import { totalsOfQuarters } from "./0365-totals-of-quarters.ts";
 import { mailsBegun } from "./0380-mails-begun.ts";
+import { piecesOfFiles } from "./0390-pieces-of-files.ts";
+import { gatheredMinutes } from "./0391-gathered-minutes.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
@@ -276,4 +278,6 @@ export const tenantMigrations: readonly Migration[] = [
   sourcesOfMeasures,
   totalsOfQuarters,
   mailsBegun,
+  piecesOfFiles,
+  gatheredMinutes,
 ];

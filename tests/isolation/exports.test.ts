@@ -224,7 +224,7 @@ test("every address that answers with rows is looked at here", () => {
   const found = readdirSync(modules, { recursive: true, encoding: "utf8" }).filter(
     (path) =>
       /[\\/]routes[\\/].*\.tsx?$/.test(path) &&
-      /text\/csv|spreadsheetml|contentTypes|csvAnswer|sheetAnswer|[fF]ileAnswer/.test(
+      /text\/csv|spreadsheetml|contentTypes|csvAnswer|sheetAnswer|[fF]ileAnswer|exportLoader|answerExport/.test(
         readFileSync(join(modules, path), "utf8").replace(/accept="[^"]*"/g, ""),
       ),
   );

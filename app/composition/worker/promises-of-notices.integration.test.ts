@@ -6,6 +6,7 @@ import { isWithin } from "#app/modules/notifications/domain/quiet-time.ts";
 import { countUnread } from "#app/modules/notifications/queries/count-unread.ts";
 import { listNotifications } from "#app/modules/notifications/queries/list-notifications.ts";
 import { chooseMail } from "#app/modules/notifications/use-cases/choose-mail.ts";
+import { mailTimes, type MailTime } from "#app/modules/notifications/domain/mail-time.ts";
 import { addDevice, openPush } from "#app/modules/notifications/use-cases/keep-devices.ts";
 import { keepQuiet } from "#app/modules/notifications/use-cases/keep-quiet.ts";
 import { markAllRead } from "#app/modules/notifications/use-cases/mark-read.ts";
@@ -52,7 +53,7 @@ afterAll(() => world.close());
 type Step =
   | { do: "tell"; to: Reader; goal: number; kind: string; twice: boolean }
   | { do: "show" | "hide"; goal: number }
-  | { do: "choose"; who: Reader; mail: "NOW" | "GATHERED" | "DAILY" | "NEVER" }
+  | { do: "choose"; who: Reader; mail: MailTime }
   | { do: "quiet"; who: Reader; on: boolean }
   | { do: "read"; who: Reader }
   | { do: "wait"; minutes: number }
@@ -77,7 +78,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       do: fc.constant("choose" as const),
       ...{
         who: reader,
-        mail: fc.constantFrom("NOW" as const, "GATHERED" as const, "DAILY" as const, "NEVER" as const),
+        mail: fc.constantFrom(...mailTimes),
       },
     }),
   },
@@ -193,6 +194,7 @@ async function away(expected: Expected, isKilled: boolean): Promise<void> {
     takeDeliveries(context, {
       groupOf: groupOfNotice,
       maySee: rightsOfReaders(world.application, unit),
+      comeIn: (people) => world.application.whoComesIn(acme.tenant.id, people),
       lasting: () => Promise.resolve(new Set()),
     }),
   );

@@ -19,6 +19,7 @@ import { editFeedback } from "./use-cases/edit-feedback.ts";
 import { noteChange, thankForFeedback } from "./use-cases/thank.ts";
 import { sql } from "#tenancy/sql.ts";
 import { exactly } from "#tenancy/text-search.ts";
+import { heldSheet } from "#tests/support/held-sheet.ts";
 
 let world: World;
 let acme: Company;
@@ -219,8 +220,8 @@ describe("who reads what", () => {
 test("a file holds the whole list, however many are asked for at a time", async () => {
   const asked = feedbackListInput.parse({ scope: "given" });
   const [whole, piecemeal] = await acme.as("otto", async (context) => [
-    await exportFeedback(context, asked),
-    await exportFeedback(context, asked, 1),
+    await exportFeedback(context, asked).then(heldSheet),
+    await exportFeedback(context, asked, 1).then(heldSheet),
   ]);
   for (const visibility of visibilities.filter((one) => one !== "NONE"))
     expect(csvOf(piecemeal)).toContain(`Zebra ${visibility}`);

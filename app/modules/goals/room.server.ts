@@ -50,6 +50,7 @@ import { seenGoals } from "./data/seen-goals.ts";
 import { goalTitles } from "./queries/assists.ts";
 import { goalsOwnData } from "./own-data.ts";
 import { goalsForgetsPerson } from "./forgets-person.ts";
+import { goalListExport } from "./queries/goal-export.ts";
 
 export const goalsServer: RoomServer = {
   entities: goalsEntities,
@@ -66,6 +67,7 @@ export const goalsServer: RoomServer = {
   rules: async (context) => goalRules(context.actor, (await templateOf(context)).template),
   withholds: withheldGoals,
   rightsBesides: templatesByPerson,
+  tasks: [goalListExport.handler],
   endpoints: [
     ...templateEndpoints,
     ...accessTemplateEndpoints,

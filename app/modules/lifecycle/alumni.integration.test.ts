@@ -5,6 +5,7 @@ import { sql } from "#tenancy/sql.ts";
 import { alumniInput, alumniPage } from "./queries/alumni-page.ts";
 import { exportInput, exportJourneys } from "./queries/export-journeys.ts";
 import { lifecycleOfTwoCompanies, type LifecycleWorld } from "./testing/lifecycle-world.ts";
+import { heldSheet } from "#tests/support/held-sheet.ts";
 
 let world: World;
 let acme: LifecycleWorld;
@@ -36,7 +37,7 @@ test("somebody stands among the alumni from the day after the last, with why the
   expect((await page("tara", { text: "LEN" })).total).toBe(1);
   expect(await page("tara", { text: "asha" })).toMatchObject({ rows: [], total: 0 });
   const sheet = await acme.company.as("tara", (context) =>
-    exportJourneys(context, exportInput.parse({ scope: "alumni" })),
+    exportJourneys(context, exportInput.parse({ scope: "alumni" })).then(heldSheet),
   );
   expect(JSON.stringify(sheet.rows)).toContain("lena@home.test");
 });

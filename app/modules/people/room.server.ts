@@ -23,6 +23,7 @@ import { wordsOf } from "./queries/words.ts";
 import { peopleFirstSteps } from "./queries/first-steps.ts";
 import { peopleOwnData } from "./own-data.ts";
 import { peopleForgetsPerson } from "./forgets-person.ts";
+import { employeeListExport } from "./queries/export-employees.ts";
 
 export const peopleServer: RoomServer = {
   entities: peopleEntities,
@@ -57,7 +58,10 @@ export const peopleServer: RoomServer = {
     "people.manager-changed": tellManagerChanged,
     "people.line-told": (context, { payload }) => noticesOfLine(context, payload),
   }),
-  tasks: [taskHandler(moveReportsTask, async () => (await import("./jobs/move-reports.ts")).moveReportsInPieces)],
+  tasks: [
+    employeeListExport.handler,
+    taskHandler(moveReportsTask, async () => (await import("./jobs/move-reports.ts")).moveReportsInPieces),
+  ],
   importables: [peopleImport],
   rights: peopleRights,
   explains: [explainPeople],

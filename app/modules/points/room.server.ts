@@ -21,6 +21,7 @@ import { wordsOf } from "./queries/words.ts";
 import { seenPoints } from "./data/seen-points.ts";
 import { pointsOwnData } from "./own-data.ts";
 import { pointsForgetsPerson } from "./forgets-person.ts";
+import { pointsExport } from "./queries/exports.ts";
 
 /** Mails give the reason: which shift by which rule, and until when it counts. */
 const balanceOwn = { text: "mails.balance", act: "mails.act-own" };
@@ -41,6 +42,7 @@ export const pointsServer: RoomServer = {
   handlers: hears<void>()(pointsEvents, {
     "points.threshold-reached": (context, { payload }) => draftNoteOfThreshold(context, payload.escalationId),
   }),
+  tasks: [pointsExport.handler],
   endpoints: pointsEndpoints,
   noticeKinds: noticeKinds({
     discreet: true,

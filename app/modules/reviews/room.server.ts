@@ -40,6 +40,7 @@ import { formSettles } from "./form-notices.ts";
 import { reviewsOwnData } from "./own-data.ts";
 import { reviewComment } from "./queries/assists.ts";
 import { reviewsForgetsPerson } from "./forgets-person.ts";
+import { reviewListExport } from "./queries/export-reviews.ts";
 
 export const reviewsServer: RoomServer = {
   name: "reviews",
@@ -67,6 +68,7 @@ export const reviewsServer: RoomServer = {
   notices: reviewNotices,
   settles: { ...formSettles, ...peerSettles },
   tasks: [
+    reviewListExport.handler,
     taskHandler(launchCycleTask, async () => (await import("./jobs/launch-cycle.handler.ts")).runLaunch),
     taskHandler(shareResultsTask, async () => (await import("./jobs/share-results.handler.ts")).runSharing),
   ],
