@@ -24,6 +24,7 @@ import { peopleFirstSteps } from "./queries/first-steps.ts";
 import { peopleOwnData } from "./own-data.ts";
 import { peopleForgetsPerson } from "./forgets-person.ts";
 import { employeeListExport } from "./queries/export-employees.ts";
+import { holidayListExport } from "./queries/export-holidays.ts";
 
 export const peopleServer: RoomServer = {
   entities: peopleEntities,
@@ -59,6 +60,7 @@ export const peopleServer: RoomServer = {
     "people.line-told": (context, { payload }) => noticesOfLine(context, payload),
   }),
   tasks: [
+    holidayListExport.handler,
     employeeListExport.handler,
     taskHandler(moveReportsTask, async () => (await import("./jobs/move-reports.ts")).moveReportsInPieces),
   ],

@@ -41,6 +41,7 @@ import { reviewsOwnData } from "./own-data.ts";
 import { reviewComment } from "./queries/assists.ts";
 import { reviewsForgetsPerson } from "./forgets-person.ts";
 import { reviewListExport } from "./queries/export-reviews.ts";
+import { cycleListExport } from "./queries/export-cycles.ts";
 
 export const reviewsServer: RoomServer = {
   name: "reviews",
@@ -68,6 +69,7 @@ export const reviewsServer: RoomServer = {
   notices: reviewNotices,
   settles: { ...formSettles, ...peerSettles },
   tasks: [
+    cycleListExport.handler,
     reviewListExport.handler,
     taskHandler(launchCycleTask, async () => (await import("./jobs/launch-cycle.handler.ts")).runLaunch),
     taskHandler(shareResultsTask, async () => (await import("./jobs/share-results.handler.ts")).runSharing),

@@ -29,6 +29,11 @@ export async function* pagesBySlice<Row>(
   }
 }
 
+/** A list that is held whole: it never has many. */
+export async function* pagesOf<Row>(rows: readonly Row[]): SheetPages<Row> {
+  yield rows;
+}
+
 /** All rows, where they are no more than `most`; null where they are. */
 export async function fewRows<Row>(pages: SheetPages<Row>, most: number): Promise<Row[] | null> {
   const rows: Row[] = [];

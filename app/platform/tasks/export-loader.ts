@@ -6,8 +6,7 @@ import { sheetAnswer, type SheetFormat } from "#app/platform/files/sheet-file.ts
 import { fewRows } from "#app/platform/files/sheet-pages.ts";
 import { signedIn } from "#app/platform/http/can.ts";
 import { page } from "#app/platform/http/page.ts";
-import type { Gatherings } from "#app/platform/contributions/gatherings.ts";
-import type { ListExport } from "./list-export.ts";
+import type { ListExport, ListServices } from "./list-export.ts";
 
 /** So many rows are answered at once; of more a file is made in the background. */
 export const answeredAtOnce = 5_000;
@@ -23,7 +22,7 @@ export function exportLoader<Input extends z.ZodType<Asked>>(told: Told<Input>) 
   return page({
     can: told.can ?? signedIn,
     input: z.looseObject({}),
-    load: (context, said, _request, { gatherings }) => answerExport(context, told, said, gatherings),
+    load: (context, said, _request, scope) => answerExport(context, told, said, scope),
   });
 }
 
@@ -32,12 +31,12 @@ export async function answerExport<Input extends z.ZodType<Asked>>(
   context: Context,
   { kind, input, name, sheet }: Told<Input>,
   said: Record<string, unknown>,
-  gatherings: Gatherings,
+  services: ListServices,
   most = answeredAtOnce,
 ): Promise<Response> {
   const asked = input.safeParse(said);
   if (!asked.success) throw notFound("This address");
-  const { pages, ...rest } = await sheet(context, asked.data, gatherings);
+  const { pages, ...rest } = await sheet(context, asked.data, services);
   const rows = await fewRows(pages, most);
   if (!rows) return redirect(`${exportPlace}?${new URLSearchParams({ kind, said: JSON.stringify(said) })}`);
   return sheetAnswer({ ...rest, rows }, name(context, asked.data), asked.data.format ?? "XLSX", context.actor);

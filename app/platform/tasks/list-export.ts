@@ -7,6 +7,9 @@ import type { Can } from "#app/platform/http/can.ts";
 import { pageTask } from "./page-task.ts";
 import type { TaskInstallation } from "./task-run.ts";
 
+/** What a list may need besides the transaction of its company. */
+export type ListServices = Pick<TaskInstallation, "gatherings" | "database">;
+
 const fault = "platform.export-fault";
 
 export type ListExport<Input extends z.ZodType> = {
@@ -18,7 +21,7 @@ export type ListExport<Input extends z.ZodType> = {
   /** What the file is called, without its ending. */
   name(context: Context, asked: z.output<Input>): string;
   /** The list as the actor sees it, page by page, refused where they may not. */
-  sheet(context: Context, asked: z.output<Input>, gatherings: TaskInstallation["gatherings"]): Promise<LongSheet>;
+  sheet(context: Context, asked: z.output<Input>, services: ListServices): Promise<LongSheet>;
 };
 
 /**
@@ -33,7 +36,7 @@ export function listExport<Input extends z.ZodType<{ format?: SheetFormat | unde
     codes: { fault, stalled: fault, busy: "platform.export-busy" },
     work: (run, asked) =>
       run.finishWithFile(async (context) => {
-        const { pages, ...rest } = await sheet(context, asked, run.installation.gatherings);
+        const { pages, ...rest } = await sheet(context, asked, run.installation);
         const format = asked.format ?? "XLSX";
         let rowCount = 0;
         const counted = counting(pages, (rows) => run.progress((rowCount += rows), 0));

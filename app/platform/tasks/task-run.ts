@@ -4,6 +4,7 @@ import type { Actor } from "#app/platform/context/actor.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { EntryChange } from "#app/platform/contributions/entry-change.ts";
 import type { ListOffers } from "#app/platform/contributions/list-offer.ts";
+import type { Gatherings } from "#app/platform/contributions/gatherings.ts";
 import type { GatheredOwnData } from "#app/platform/contributions/own-data.ts";
 import type { GatheredUse } from "#app/platform/contributions/record-use.ts";
 import type { GatheredFactSet } from "#app/platform/contributions/facts.ts";
@@ -45,6 +46,8 @@ export type TaskInstallation = KeyRing & {
     facts(actor: Actor): readonly GatheredFactSet[];
     /** Has the room whose entry it is follow what the actor did in their calendar. */
     followEntry(context: Context, change: EntryChange): Promise<boolean>;
+    /** How many records the actor may see have each of these tags. */
+    carrierCounts: Gatherings["carrierCounts"];
     /** How rooms narrow the list of an address. */
     offersToList(context: Context, url: string): Promise<Pick<ListOffers, "people">>;
     /** What rooms do with a record of another. */

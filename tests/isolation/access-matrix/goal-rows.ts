@@ -144,6 +144,7 @@ export const goalRows: readonly Row[] = [
     read: uploaders,
     intents: { "create-template": { fields: {}, expect: uploaders } },
   },
+  { path: "/app/company/goal/templates/export", read: uploaders },
   {
     path: "/app/company/goal/templates/:templateId",
     record: { templateId: missingRecord },

@@ -81,7 +81,7 @@ export const employeeListExport = listExport({
   kind: "people.employee-list",
   input: exportInput,
   name: (context, { asOf }) => `people-${asOf ?? context.today()}`,
-  sheet: async (context, { scope, format: _, ...filters }, gatherings) => {
+  sheet: async (context, { scope, format: _, ...filters }, { gatherings }) => {
     if (scope === "register") await authorize(context, "browse", { kind: "EmployeeRegister" });
     const { people } = await gatherings.offersToList(context, addressOf(filters));
     return exportEmployees(context, scope, filters, people);

@@ -10,9 +10,9 @@ import { printedPoints } from "../queries/ledger-file.ts";
 export const loader = page({
   can: feature("POINTS"),
   input: z.looseObject({ employeeId: exportInput.shape.employeeId }),
-  load: async (context, said, _request, { gatherings }) => {
+  load: async (context, said, _request, scope) => {
     const { employeeId } = said;
     if (employeeId) return fileAnswer(await printedPoints(context, employeeId), `points-${context.today()}`, "PDF");
-    return answerExport(context, pointsExport, said, gatherings);
+    return answerExport(context, pointsExport, said, scope);
   },
 });
