@@ -22,6 +22,7 @@ import { seenPoints } from "./data/seen-points.ts";
 import { pointsOwnData } from "./own-data.ts";
 import { pointsForgetsPerson } from "./forgets-person.ts";
 import { pointsExport } from "./queries/exports.ts";
+import { appealsWaiting } from "./queries/appeals-waiting.ts";
 
 /** Mails give the reason: which shift by which rule, and until when it counts. */
 const balanceOwn = { text: "mails.balance", act: "mails.act-own" };
@@ -52,7 +53,14 @@ export const pointsServer: RoomServer = {
         ...["recorded-several", "corrected-several", "withdrawn-several"],
       ],
       team: ["threshold", "threshold-note", "threshold-review"],
-      appeals: ["appeal-asked", "appeal-asked-of", "appeal-granted", "appeal-corrected", "appeal-declined"],
+      appeals: [
+        "appeal-asked",
+        "appeal-asked-of",
+        "appeal-granted",
+        "appeal-corrected",
+        "appeal-declined",
+        "appeal-waiting",
+      ],
     },
     mail: {
       recorded: whyOwn,
@@ -69,6 +77,7 @@ export const pointsServer: RoomServer = {
       "threshold-withdrawn": { act: "mails.act-own" },
       "appeal-asked": { text: "mails.record", act: "obligations.act-APPEAL" },
       "appeal-asked-of": { text: "mails.record" },
+      "appeal-waiting": { text: "mails.appeal-waiting", act: "obligations.act-APPEAL" },
       "appeal-granted": decidedOwn,
       "appeal-corrected": decidedOwn,
       "appeal-declined": decidedOwn,
@@ -76,6 +85,7 @@ export const pointsServer: RoomServer = {
   }),
   seenRecords: [seenPoints],
   notices: pointsNotices,
+  dueSoon: appealsWaiting,
   owes: pointsOwed,
   attention: pointsAttention,
   signals: pointsSignal,

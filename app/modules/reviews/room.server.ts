@@ -42,6 +42,7 @@ import { reviewComment } from "./queries/assists.ts";
 import { reviewsForgetsPerson } from "./forgets-person.ts";
 import { reviewListExport } from "./queries/export-reviews.ts";
 import { cycleListExport } from "./queries/export-cycles.ts";
+import { cyclesDueSoon } from "./queries/cycles-due-soon.ts";
 
 export const reviewsServer: RoomServer = {
   name: "reviews",
@@ -75,6 +76,7 @@ export const reviewsServer: RoomServer = {
     taskHandler(shareResultsTask, async () => (await import("./jobs/share-results.handler.ts")).runSharing),
   ],
   scheduled: tendCycles,
+  dueSoon: cyclesDueSoon,
   owes: reviewsOwed,
   home: reviewCards,
   attention: reviewAttention,
