@@ -24,6 +24,7 @@ import { peopleFirstSteps } from "./queries/first-steps.ts";
 import { peopleOwnData } from "./own-data.ts";
 import { peopleForgetsPerson } from "./forgets-person.ts";
 import { employeeListExport } from "./queries/export-employees.ts";
+import { tagManyPeople } from "./jobs/many-people.ts";
 import { holidayListExport } from "./queries/export-holidays.ts";
 
 export const peopleServer: RoomServer = {
@@ -61,6 +62,7 @@ export const peopleServer: RoomServer = {
   }),
   tasks: [
     holidayListExport.handler,
+    tagManyPeople.handler,
     employeeListExport.handler,
     taskHandler(moveReportsTask, async () => (await import("./jobs/move-reports.ts")).moveReportsInPieces),
   ],
