@@ -21,6 +21,7 @@ import { wordsOf } from "./queries/words.ts";
 import { seenPoints } from "./data/seen-points.ts";
 import { pointsOwnData } from "./own-data.ts";
 import { pointsForgetsPerson } from "./forgets-person.ts";
+import { correctManyEvents, restoreManyEvents, withdrawManyEvents } from "./jobs/many-events.ts";
 import { pointsExport } from "./queries/exports.ts";
 import { appealsWaiting } from "./queries/appeals-waiting.ts";
 
@@ -43,7 +44,10 @@ export const pointsServer: RoomServer = {
   handlers: hears<void>()(pointsEvents, {
     "points.threshold-reached": (context, { payload }) => draftNoteOfThreshold(context, payload.escalationId),
   }),
-  tasks: [pointsExport.handler],
+  tasks: [
+    pointsExport.handler,
+    ...[withdrawManyEvents, restoreManyEvents, correctManyEvents].map(({ handler }) => handler),
+  ],
   endpoints: pointsEndpoints,
   noticeKinds: noticeKinds({
     discreet: true,

@@ -9,15 +9,20 @@ import type { Matching } from "#app/ui/data-table/data-table-types.ts";
 /** Which part of a list an address shows; all of it is the same whichever that is. */
 const places = ["after", "before", "page"];
 
+/** The address of the list that is open, on whichever of its pages. */
+export function useListAddress(): string {
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => !places.includes(name)));
+  return `${pathname}?${query}`;
+}
+
 /** What is ticked in a list, from page to page, or all that the list holds. */
 export function useSelection(total: number) {
   const { t } = useTranslation("shell");
   const format = useFormat();
-  const { pathname, search } = useLocation();
+  const address = useListAddress();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [meant, setMeant] = useState<string | null>(null);
-  const query = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => !places.includes(name)));
-  const address = `${pathname}?${query}`;
   const isAll = meant === address;
   const count = format.number(total);
   const matching: Matching = {
