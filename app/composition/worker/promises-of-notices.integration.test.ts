@@ -60,8 +60,7 @@ type Step =
   /** `ends` is the mail, or the turn of devices, with which the worker is killed: before it is handed on, or after. */
   | { do: "work" | "away"; ends: number | null; after: boolean };
 
-const reader = fc.constantFrom(...readers);
-const goal = fc.nat(1);
+const [reader, goal] = [fc.constantFrom(...readers), fc.nat(1)];
 const ends = fc.option(fc.nat(2), { freq: 1 });
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
@@ -192,8 +191,7 @@ async function work(expected: Expected, { ends: killed, after }: { ends: number 
 async function away(expected: Expected, isKilled: boolean): Promise<void> {
   const { due } = await asProduct(world.application, acme.tenant, (context, unit) =>
     takeDeliveries(context, {
-      groupOf: groupOfNotice,
-      maySee: rightsOfReaders(world.application, unit),
+      ...{ groupOf: groupOfNotice, maySee: rightsOfReaders(world.application, unit) },
       comeIn: (people) => world.application.whoComesIn(acme.tenant.id, people),
       lasting: () => Promise.resolve(new Set()),
     }),
@@ -204,7 +202,7 @@ async function away(expected: Expected, isKilled: boolean): Promise<void> {
     expected.expectTold(/notice=([\da-f-]{36})/.exec(link)![1]!, name, "away");
   }
   if (isKilled) return;
-  const told = due.map(({ id }) => ({ id, outcome: "SENT" as const, retryAfter: null }));
+  const told = due.map(({ id }) => ({ ...{ id, retryAfter: null }, outcome: "SENT" as const }));
   await acme.asProduct((context) => noteDeliveries(context, told));
 }
 

@@ -9,6 +9,7 @@ import { mayEver } from "#app/platform/http/can.ts";
 import type { Slice } from "#app/platform/http/paging.ts";
 import { listExport } from "#app/platform/tasks/list-export.ts";
 
+const can = mayEver("view", "AdminAccess");
 const { text, yesNo, long } = sheetsIn(wordsOf);
 
 const columns: readonly SheetColumn<AdminRow>[] = [
@@ -41,7 +42,7 @@ export async function exportAdmins(context: Context, input: AdminListInput, batc
 
 export const adminListExport = listExport({
   kind: "access.admin-list",
-  can: mayEver("view", "AdminAccess"),
+  can,
   input: adminListInput.extend({ format: sheetFormatInput }),
   name: (context) => `access-${context.today()}`,
   sheet: (context, asked) => exportAdmins(context, asked),

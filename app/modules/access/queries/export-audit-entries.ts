@@ -10,6 +10,7 @@ import { heldAtOnce, pagesByKey } from "#app/platform/files/sheet-pages.ts";
 import { mayEver } from "#app/platform/http/can.ts";
 import { listExport } from "#app/platform/tasks/list-export.ts";
 
+const can = mayEver("view", "AuditLog");
 const { text, long, moment } = sheetsIn(wordsOf);
 
 const knownIn = (language: Language) => (key: string) => {
@@ -52,7 +53,7 @@ export async function exportAuditEntries(
 
 export const auditLogExport = listExport({
   kind: "access.audit-log",
-  can: mayEver("view", "AuditLog"),
+  can,
   input: auditFiltersInput.extend({ format: sheetFormatInput }),
   name: (context) => `audit-${context.today()}`,
   sheet: (context, asked) => exportAuditEntries(context, asked),

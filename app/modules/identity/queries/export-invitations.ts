@@ -9,6 +9,7 @@ import { listExport } from "#app/platform/tasks/list-export.ts";
 import { listInvitations, type PendingInvitation } from "./list-invitations.ts";
 import { wordsOf } from "./words.ts";
 
+const can = mayEver("create", "Invitation");
 const { long, moment, text } = sheetsIn(wordsOf);
 
 const columns: readonly SheetColumn<PendingInvitation>[] = [
@@ -22,7 +23,7 @@ const columns: readonly SheetColumn<PendingInvitation>[] = [
 /** Who was invited and has not joined as a file, the newest first. */
 export const invitationListExport = listExport({
   kind: "identity.invitation-list",
-  can: mayEver("create", "Invitation"),
+  can,
   input: z.object({ format: sheetFormatInput }),
   name: (context) => `invitations-${context.today()}`,
   sheet: async (context: Context, _asked, { database }): Promise<LongSheet> =>

@@ -11,6 +11,7 @@ import { memberStatuses } from "../domain/member-status.ts";
 import { listMembers, type Member } from "./list-members.ts";
 import { wordsOf } from "./words.ts";
 
+const can = mayEver("edit", "Membership");
 const { long, moment, text, yesNo } = sheetsIn(wordsOf);
 
 const input = z.object({
@@ -42,7 +43,7 @@ async function exportMembers(
 
 export const memberListExport = listExport({
   kind: "identity.member-list",
-  can: mayEver("edit", "Membership"),
+  can,
   input,
   name: (context) => `sign-ins-${context.today()}`,
   sheet: (context, asked, { database }) => exportMembers(context, asked, database),

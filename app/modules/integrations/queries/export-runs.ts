@@ -11,6 +11,7 @@ import { sql } from "#tenancy/sql.ts";
 import { listRuns, type ListedRun } from "./run-list.ts";
 import { wordsOf } from "./words.ts";
 
+const can = mayEver("edit", "Connector");
 const { long, moment, number, text } = sheetsIn(wordsOf);
 
 const reasons = {
@@ -40,7 +41,7 @@ const columns: readonly SheetColumn<ListedRun>[] = [
 /** The runs of a connector as a file, the newest first. */
 export const runListExport = listExport({
   kind: "integrations.run-list",
-  can: mayEver("edit", "Connector"),
+  can,
   input: z.object({ installationId: z.guid(), format: sheetFormatInput }),
   name: (context) => `runs-${context.today()}`,
   sheet: async (context, { installationId }): Promise<LongSheet> => {

@@ -17,6 +17,7 @@ import { countsOf } from "../one-on-one-places.ts";
 import { insightLists } from "./insights-list.ts";
 import { requireCounts } from "./require-counts.ts";
 
+const metWithin = dateRangeFields(plainDates, "Met");
 const { long } = sheetsIn(wordsOf);
 
 export const exportMeetingsInput = z.object({
@@ -42,7 +43,7 @@ export const meetingListExport = listExport({
   kind: "one-on-ones.meeting-list",
   can: feature("CHECK_IN"),
   input: exportMeetingsInput.extend({
-    ...dateRangeFields(plainDates, "Met"),
+    ...metWithin,
     list: z.enum(insightLists).optional(),
     format: z.enum(sheetFormats).default("CSV"),
   }),

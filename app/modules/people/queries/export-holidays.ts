@@ -9,6 +9,7 @@ import { listExport } from "#app/platform/tasks/list-export.ts";
 import { holidays, type CompanyHoliday } from "./holidays.ts";
 import { wordsOf } from "./words.ts";
 
+const can = mayEver("edit", "CompanyShape");
 const { date, long, text } = sheetsIn(wordsOf);
 
 const columns: readonly SheetColumn<CompanyHoliday>[] = [
@@ -24,7 +25,7 @@ async function exportHolidays(context: Context): Promise<LongSheet> {
 
 export const holidayListExport = listExport({
   kind: "people.holiday-list",
-  can: mayEver("edit", "CompanyShape"),
+  can,
   input: z.object({ format: sheetFormatInput }),
   name: (context) => `holidays-${context.today()}`,
   sheet: exportHolidays,

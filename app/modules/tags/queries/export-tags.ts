@@ -9,6 +9,7 @@ import { listExport, type ListServices } from "#app/platform/tasks/list-export.t
 import { keptTags, keptTagsInput, type KeptTag } from "./kept-tags.ts";
 import { wordsOf } from "./words.ts";
 
+const can = mayEver("edit", "Tag");
 const { long, number, text, yesNo } = sheetsIn(wordsOf);
 
 const columns: readonly SheetColumn<KeptTag>[] = [
@@ -33,7 +34,7 @@ async function exportTags(
 
 export const tagListExport = listExport({
   kind: "tags.tag-list",
-  can: mayEver("edit", "Tag"),
+  can,
   input: keptTagsInput.extend({ kind: keptTagsInput.shape.kind.default("GOAL"), format: sheetFormatInput }),
   name: (context, { kind }) => `tags-${kind.toLowerCase()}-${context.today()}`,
   sheet: exportTags,

@@ -10,6 +10,7 @@ import { deliveryStates, listDeliveries, type DeliveryView } from "./delivery-lo
 import { requireWebhook } from "./webhook-list.ts";
 import { wordsOf } from "./words.ts";
 
+const can = mayEver("edit", "Webhook");
 const { long, moment, number, text } = sheetsIn(wordsOf);
 
 const columns: readonly SheetColumn<DeliveryView>[] = [
@@ -24,7 +25,7 @@ const columns: readonly SheetColumn<DeliveryView>[] = [
 /** What was sent to a webhook as a file, the newest first. */
 export const deliveryListExport = listExport({
   kind: "webhooks.delivery-list",
-  can: mayEver("edit", "Webhook"),
+  can,
   input: webhookNamed.extend({ state: z.enum(deliveryStates).optional().catch(undefined), format: sheetFormatInput }),
   name: (context) => `deliveries-${context.today()}`,
   sheet: async (context, { webhookId, state }): Promise<LongSheet> => {
