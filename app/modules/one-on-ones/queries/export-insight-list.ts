@@ -15,7 +15,7 @@ import {
 import { allTeamMeetings, type TeamMeeting } from "./team-meetings.ts";
 import type { TeamPerson } from "./team-people.ts";
 import { wordsOf } from "./words.ts";
-import { heldAtOnce, pagesBySlice } from "#app/platform/files/sheet-pages.ts";
+import { heldAtOnce, pagesBySlice, pagesOf } from "#app/platform/files/sheet-pages.ts";
 
 const { date, number, long, text, moment } = sheetsIn(wordsOf);
 
@@ -38,7 +38,9 @@ export async function exportInsightList(
     );
   if (list === "SILENT") return long("navigation.module", peopleColumns, pages<TeamPerson>());
   if (list === "ACTIONS") return long("navigation.module", actionColumns, pages<ActionsOfPerson>());
-  return long("navigation.module", moodColumns, pages<MoodOfManager>());
+  // Of moods all managers are told of at once, so that none can be worked out from the others.
+  const { rows } = (await insightList(context, scope, { ...of, list, page: 1 }))!;
+  return long("navigation.module", moodColumns, pagesOf(rows as MoodOfManager[]));
 }
 
 const isStanding = (list: string): list is (typeof pastStandings)[number] =>
