@@ -4,7 +4,7 @@ import { sheetFormatInput } from "#app/platform/files/sheet-file.ts";
 import { pagesBySlice } from "#app/platform/files/sheet-pages.ts";
 import { sheetsIn } from "#app/platform/files/sheet-words.ts";
 import type { LongSheet, SheetColumn } from "#app/platform/files/sheet.ts";
-import { feature } from "#app/platform/http/can.ts";
+import { all, feature, mayEver } from "#app/platform/http/can.ts";
 import { listExport } from "#app/platform/tasks/list-export.ts";
 import { textFor } from "../domain/text-for.ts";
 import { surveyRows, type SurveyRow } from "./survey-lists.ts";
@@ -31,7 +31,7 @@ const columns = (language: string): readonly SheetColumn<SurveyRow>[] => [
 /** The company's surveys as a file. */
 export const surveyListExport = listExport({
   kind: "engagement.survey-list",
-  can: feature("ENGAGEMENT"),
+  can: all(feature("ENGAGEMENT"), mayEver("view", "Survey")),
   input: z.object({ format: sheetFormatInput }),
   name: (context) => `surveys-${context.today()}`,
   sheet: async (context): Promise<LongSheet> => {

@@ -3,7 +3,7 @@ import { sheetFormatInput } from "#app/platform/files/sheet-file.ts";
 import { heldAtOnce, pagesBySlice } from "#app/platform/files/sheet-pages.ts";
 import { sheetsIn } from "#app/platform/files/sheet-words.ts";
 import type { LongSheet, SheetColumn } from "#app/platform/files/sheet.ts";
-import { feature } from "#app/platform/http/can.ts";
+import { all, feature, mayEver } from "#app/platform/http/can.ts";
 import type { Slice } from "#app/platform/http/paging.ts";
 import { listExport } from "#app/platform/tasks/list-export.ts";
 import { cycleListInput, listCycles, type CycleFilters, type ListedCycle } from "./cycle-list.ts";
@@ -31,7 +31,7 @@ async function exportCycles(context: Context, input: CycleFilters, batch = heldA
 
 export const cycleListExport = listExport({
   kind: "reviews.cycle-list",
-  can: feature("REVIEW"),
+  can: all(feature("REVIEW"), mayEver("view", "ReviewCycle")),
   input: cycleListInput.extend({ format: sheetFormatInput }),
   name: (context) => `review-cycles-${context.today()}`,
   sheet: (context, asked) => exportCycles(context, asked),

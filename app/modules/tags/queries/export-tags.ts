@@ -1,3 +1,4 @@
+import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { sheetFormatInput } from "#app/platform/files/sheet-file.ts";
 import { heldAtOnce, pagesBySlice } from "#app/platform/files/sheet-pages.ts";
@@ -28,6 +29,7 @@ async function exportTags(
   { kind, text: search }: { kind: KeptTag["kind"]; text: string },
   { gatherings }: Pick<ListServices, "gatherings">,
 ): Promise<LongSheet> {
+  await authorize(context, "edit", { kind: "Tag", tagKind: kind });
   const read = (slice: Slice) => keptTags(context, { kind, text: search }, gatherings, slice);
   return long("navigation.tags", columns, pagesBySlice(read, heldAtOnce));
 }
