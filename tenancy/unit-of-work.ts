@@ -1,4 +1,4 @@
-import type { SqlEntityManager } from "@mikro-orm/postgresql";
+import { IsolationLevel, type SqlEntityManager } from "@mikro-orm/postgresql";
 import { CompiledQuery } from "kysely";
 import { noteCompany } from "./company-at-work.ts";
 import type { Database } from "./database.ts";
@@ -22,17 +22,21 @@ export type UnitOfWork = {
   rollback(): Promise<void>;
 };
 
+/** `snapshot` reads only, and all of it as it was at its first statement. */
+export type UnitOptions = { readOnly?: boolean; snapshot?: boolean };
+
 export async function openUnitOfWork(
   database: Database,
   tenant: Tenant,
-  { readOnly = false }: { readOnly?: boolean } = {},
+  { snapshot = false, readOnly = snapshot }: UnitOptions = {},
 ): Promise<UnitOfWork> {
   noteCompany(tenant);
   const place = database.place(tenant.placementId);
   const { orm } = place instanceof Promise ? await place : place;
   const em = orm.em.fork({ schema: tenant.schemaName }) as SqlEntityManager;
   const watch: Watch = { readOnly, edition: undefined, touched: false, hearing: new Set() };
-  const begin = () => em.begin({ readOnly, sessionContext: { role: tenant.schemaName } });
+  const isolation = snapshot ? { isolationLevel: IsolationLevel.REPEATABLE_READ } : {};
+  const begin = () => em.begin({ readOnly, ...isolation, sessionContext: { role: tenant.schemaName } });
   const isWatched = database.watched !== undefined && tenant.schemaVersion >= database.watched.since;
   await (isWatched ? beginWatched(watch, begin) : begin());
   let open = true;
@@ -63,7 +67,7 @@ export async function openUnitOfWork(
 export async function inUnitOfWork<Result>(
   database: Database,
   tenant: Tenant,
-  options: { readOnly?: boolean },
+  options: UnitOptions,
   work: (unit: UnitOfWork) => Promise<Result>,
 ): Promise<Result> {
   const unit = await openUnitOfWork(database, tenant, options);

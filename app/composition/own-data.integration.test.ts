@@ -6,7 +6,7 @@ import { leaverCopyTask } from "#app/modules/identity/erasure/jobs/leaver-copy.t
 import { ownDataTask } from "#app/modules/identity/jobs/own-data.task.ts";
 import { features } from "#app/platform/context/actor.ts";
 import { ownLatestTask } from "#app/platform/tasks/task-record.ts";
-import { taskFile } from "#app/platform/tasks/tend-tasks.ts";
+import { wholeFile } from "#app/platform/tasks/task-pieces.ts";
 import { doTasks } from "#tests/support/do-tasks.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -37,7 +37,7 @@ async function copyOf(who: string): Promise<Map<string, string>> {
   return acme.as(who, async (context) => {
     const task = await ownLatestTask(context, ownDataTask.task);
     expect(task).toMatchObject({ state: "DONE", error: null });
-    const file = await taskFile(context, task!);
+    const file = await wholeFile(context, task!);
     return new Map(Object.entries(unzipSync(file!.content)).map(([name, bytes]) => [name, strFromU8(bytes)]));
   });
 }
@@ -95,7 +95,7 @@ test("an admin makes the copy of somebody who left, as they could read it, and n
   await acme.as("admin", async (context) => {
     const task = await ownLatestTask(context, leaverCopyTask.task);
     expect(task).toMatchObject({ state: "DONE", error: null });
-    const file = unzipSync((await taskFile(context, task!))!.content);
+    const file = unzipSync((await wholeFile(context, task!))!.content);
     expect(strFromU8(file["feedback/received.json"]!)).toContain("For Kim alone");
     expect(strFromU8(file["README.txt"]!)).toContain("data of kim");
   });

@@ -10,4 +10,7 @@ export const shellRoutes = [
   route("*", "shell/routes/missing.ts"),
 ] satisfies RouteConfig;
 
-export const shellFrameRoutes = [route("app/*", "shell/routes/missing-inside.ts")] satisfies RouteConfig;
+export const shellFrameRoutes = [
+  route("app/tasks/export", "shell/routes/export.tsx"),
+  route("app/*", "shell/routes/missing-inside.ts"),
+] satisfies RouteConfig;

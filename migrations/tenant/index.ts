@@ -136,6 +136,8 @@ import { minimumOfSurveys } from "./0358-minimum-of-surveys.ts";
 import { sourcesOfMeasures } from "./0364-sources-of-measures.ts";
 import { totalsOfQuarters } from "./0365-totals-of-quarters.ts";
 import { mailsBegun } from "./0380-mails-begun.ts";
+import { piecesOfFiles } from "./0390-pieces-of-files.ts";
+import { gatheredMinutes } from "./0391-gathered-minutes.ts";
 import { passwordsSentAlong } from "./0395-passwords-sent-along.ts";
 import { versionsOfWhatIsDeleted } from "./0396-versions-of-what-is-deleted.ts";
 import { plainTextsKept } from "./0400-plain-texts-kept.ts";
@@ -279,6 +281,8 @@ export const tenantMigrations: readonly Migration[] = [
   sourcesOfMeasures,
   totalsOfQuarters,
   mailsBegun,
+  piecesOfFiles,
+  gatheredMinutes,
   passwordsSentAlong,
   versionsOfWhatIsDeleted,
   plainTextsKept,

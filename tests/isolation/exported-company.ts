@@ -81,3 +81,14 @@ export async function poison(acme: Company): Promise<void> {
   }
   expect(taken).toBeGreaterThan(20);
 }
+
+/** A webhook that nothing was sent to yet. */
+export function webhookKept(acme: Company, webhookId: string): Promise<unknown> {
+  return acme.asProduct((context) =>
+    context.rows(
+      sql`insert into {webhook} (id, name, url, events, owner_id, secret, state, created_at, updated_at)
+        values (${webhookId}, 'Hook', 'https://hook.test', array['goals.created'], ${acme.id("admin")}, 'x', 'PAUSED',
+          ${context.clock.now()}, ${context.clock.now()})`,
+    ),
+  );
+}

@@ -19,7 +19,7 @@ import { shareMany } from "#app/modules/reviews/use-cases/share-many.ts";
 import { askGoalExport, askGoalExportInput } from "#app/modules/goal-reports/use-cases/ask-goal-export.ts";
 import { addMetric, addMetricInput } from "#app/modules/metrics/use-cases/add-metric.ts";
 import { recordPoints, recordPointsInput } from "#app/modules/metrics/use-cases/record-points.ts";
-import { poison, raisesPublished, rejectRow, surveyPublished } from "./exported-company.ts";
+import { poison, raisesPublished, rejectRow, surveyPublished, webhookKept } from "./exported-company.ts";
 import { journeyAndReport } from "./journey-and-report.ts";
 import { DisciplinaryWorld } from "#app/modules/disciplinary/testing/disciplinary-world.ts";
 import { DevelopWorld } from "#app/modules/develop/testing/develop-world.ts";
@@ -54,6 +54,7 @@ let given: { templateId: string; runId: string };
 let shared: { reviewId: string; runId: string };
 const installationId = "0193a1b2-0000-7000-8000-00000000000a";
 const runId = "0193a1b2-0000-7000-8000-00000000000b";
+const webhookId = "0193a1b2-0000-7000-8000-00000000000c";
 
 /** Every address that answers with a file of rows; a new one fails until it stands here. */
 const addresses: Record<string, { query?: string; params?: () => Record<string, string>; least: number }> = {
@@ -66,24 +67,33 @@ const addresses: Record<string, { query?: string; params?: () => Record<string, 
   "compensation/routes/plan-file.ts": { query: "?cycle=$raises&scope=company&format=CSV", least: 1 },
   "develop/routes/export.ts": { query: "?scope=company&what=library", least: 1 },
   "disciplinary/routes/export.ts": { query: "?scope=company&shelf=all", least: 1 },
+  "engagement/routes/surveys-export.ts": { least: 0 },
   "engagement/routes/export.ts": { query: "?format=CSV", params: () => ({ surveyId }), least: 0 },
   "feedback/routes/insights-export.ts": { query: "?scope=company", least: 0 },
   "feedback/routes/export.ts": { query: "?scope=given", least: 1 },
   "goal-reports/routes/export-file.ts": { params: () => ({ exportId }), least: 1 },
   "goal-templates/routes/run-file.ts": { params: () => given, least: 3 },
+  "goal-templates/routes/export.ts": { least: 1 },
   "goals/routes/export.ts": { query: "?scope=company", least: 1 },
+  "identity/routes/invitations-export.ts": { least: 0 },
+  "identity/routes/members-export.ts": { least: 0 },
   "imports/routes/result.ts": { params: () => ({ kind: "people", fileId: importId }), least: 3 },
   "imports/routes/sample.ts": { params: () => ({ kind: "objectives" }), least: 1 },
   "initiatives/routes/export.ts": { least: 1 },
+  "integrations/routes/runs-export.ts": { params: () => ({ installationId }), least: 0 },
   "integrations/routes/rejected.ts": { params: () => ({ installationId, runId }), least: 1 },
   "lifecycle/routes/export.ts": { query: "?scope=progress", least: 1 },
   "metrics/routes/metric-export.ts": { params: () => ({ metricId }), least: 1 },
   "one-on-ones/routes/export.ts": { query: "?scope=company&when=UPCOMING", least: 1 },
   "people/routes/export.ts": { least: 5 },
+  "people/routes/holidays-export.ts": { least: 0 },
   "points/routes/export.ts": { query: "?scope=company", least: 3 },
+  "reviews/routes/cycles-export.ts": { least: 0 },
   "reviews/routes/export.ts": { query: "?scope=company", least: 1 },
   "reviews/routes/insights-export.ts": { query: "?scope=company&cycle=$cycle", least: 0 },
   "reviews/routes/share-file.ts": { params: () => shared, least: 1 },
+  "tags/routes/export.ts": { query: "?kind=GOAL", least: 0 },
+  "webhooks/routes/deliveries-export.ts": { params: () => ({ webhookId }), least: 0 },
 };
 
 beforeAll(async () => {
@@ -176,6 +186,7 @@ beforeAll(async () => {
     }),
   );
   await rejectRow(acme, { installationId, runId });
+  await webhookKept(acme, webhookId);
   await poison(acme);
   ({ exportId } = await acme.as("admin", (context) =>
     askGoalExport(context, askGoalExportInput.parse({ level: "OBJECTIVE", scope: "company", timeFrame: "all" })),
@@ -224,7 +235,7 @@ test("every address that answers with rows is looked at here", () => {
   const found = readdirSync(modules, { recursive: true, encoding: "utf8" }).filter(
     (path) =>
       /[\\/]routes[\\/].*\.tsx?$/.test(path) &&
-      /text\/csv|spreadsheetml|contentTypes|csvAnswer|sheetAnswer|[fF]ileAnswer/.test(
+      /text\/csv|spreadsheetml|contentTypes|csvAnswer|sheetAnswer|[fF]ileAnswer|exportLoader|answerExport/.test(
         readFileSync(join(modules, path), "utf8").replace(/accept="[^"]*"/g, ""),
       ),
   );

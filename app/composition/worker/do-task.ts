@@ -24,8 +24,12 @@ export function doTask(
           clock,
           installation,
           beside: (work) => inUnitOfWork(database, tenant, {}, work),
-          openAs: (employeeId) => (work) =>
-            inUnitOfWork(database, tenant, {}, async (unit) => work(await contextOf(application, unit, employeeId))),
+          openAs:
+            (employeeId) =>
+            (work, options = {}) =>
+              inUnitOfWork(database, tenant, options, async (unit) =>
+                work(await contextOf(application, unit, employeeId)),
+              ),
         },
         taskId,
       );

@@ -6,6 +6,7 @@ import { isWithin } from "#app/modules/notifications/domain/quiet-time.ts";
 import { countUnread } from "#app/modules/notifications/queries/count-unread.ts";
 import { listNotifications } from "#app/modules/notifications/queries/list-notifications.ts";
 import { chooseMail } from "#app/modules/notifications/use-cases/choose-mail.ts";
+import { mailTimes, type MailTime } from "#app/modules/notifications/domain/mail-time.ts";
 import { addDevice, openPush } from "#app/modules/notifications/use-cases/keep-devices.ts";
 import { keepQuiet } from "#app/modules/notifications/use-cases/keep-quiet.ts";
 import { markAllRead } from "#app/modules/notifications/use-cases/mark-read.ts";
@@ -52,15 +53,14 @@ afterAll(() => world.close());
 type Step =
   | { do: "tell"; to: Reader; goal: number; kind: string; twice: boolean }
   | { do: "show" | "hide"; goal: number }
-  | { do: "choose"; who: Reader; mail: "NOW" | "GATHERED" | "DAILY" | "NEVER" }
+  | { do: "choose"; who: Reader; mail: MailTime }
   | { do: "quiet"; who: Reader; on: boolean }
   | { do: "read"; who: Reader }
   | { do: "wait"; minutes: number }
   /** `ends` is the mail, or the turn of devices, with which the worker is killed: before it is handed on, or after. */
   | { do: "work" | "away"; ends: number | null; after: boolean };
 
-const reader = fc.constantFrom(...readers);
-const goal = fc.nat(1);
+const [reader, goal] = [fc.constantFrom(...readers), fc.nat(1)];
 const ends = fc.option(fc.nat(2), { freq: 1 });
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
@@ -77,7 +77,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       do: fc.constant("choose" as const),
       ...{
         who: reader,
-        mail: fc.constantFrom("NOW" as const, "GATHERED" as const, "DAILY" as const, "NEVER" as const),
+        mail: fc.constantFrom(...mailTimes),
       },
     }),
   },
@@ -191,8 +191,8 @@ async function work(expected: Expected, { ends: killed, after }: { ends: number 
 async function away(expected: Expected, isKilled: boolean): Promise<void> {
   const { due } = await asProduct(world.application, acme.tenant, (context, unit) =>
     takeDeliveries(context, {
-      groupOf: groupOfNotice,
-      maySee: rightsOfReaders(world.application, unit),
+      ...{ groupOf: groupOfNotice, maySee: rightsOfReaders(world.application, unit) },
+      comeIn: (people) => world.application.whoComesIn(acme.tenant.id, people),
       lasting: () => Promise.resolve(new Set()),
     }),
   );
@@ -202,7 +202,7 @@ async function away(expected: Expected, isKilled: boolean): Promise<void> {
     expected.expectTold(/notice=([\da-f-]{36})/.exec(link)![1]!, name, "away");
   }
   if (isKilled) return;
-  const told = due.map(({ id }) => ({ id, outcome: "SENT" as const, retryAfter: null }));
+  const told = due.map(({ id }) => ({ ...{ id, retryAfter: null }, outcome: "SENT" as const }));
   await acme.asProduct((context) => noteDeliveries(context, told));
 }
 

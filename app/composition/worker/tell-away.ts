@@ -47,6 +47,7 @@ async function tellSome(application: Application, tenant: Tenant): Promise<numbe
     const found = await takeDeliveries(context, {
       groupOf: groupOfNotice,
       maySee: rightsOfReaders(application, unit),
+      comeIn: (people) => application.whoComesIn(tenant.id, people),
       lasting: (ids) => sessionsThatLast(application.database, ids),
     });
     const inChat = found.due.some(({ channel }) => channel === "chat");

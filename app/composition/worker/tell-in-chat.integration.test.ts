@@ -101,6 +101,15 @@ test("of what is private it says only that there is something", async () => {
   expect(posted.map(({ text }) => text)).toEqual(["Something new is waiting for you. Open it to read it."]);
 });
 
+test("whoever cannot sign in is told nothing in a chat either: it is in the inbox when they come", async () => {
+  await acme.company.asProduct((context) => context.rows(sql`delete from {notice_delivery}`));
+  posted = [];
+  await tell("asha");
+  await tellAway({ ...world.application, whoComesIn: () => Promise.resolve(new Set()) }, acme.company.tenant);
+  expect(posted).toEqual([]);
+  expect(await outcomes()).toEqual([{ outcome: "SPARED", tries: 1 }]);
+});
+
 test("a chat that is busy is asked again; whom it does not know it is told nothing of", async () => {
   await acme.company.asProduct((context) => context.rows(sql`delete from {notice_delivery}`));
   await choose("ravi", true);

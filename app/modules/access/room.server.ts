@@ -13,6 +13,8 @@ import { accessEntities } from "./data/entities.ts";
 import { accessSeed } from "./seed/seed-access.ts";
 import { accessMovesWith } from "./moves-with.ts";
 import { accessForgetsPerson } from "./forgets-person.ts";
+import { adminListExport } from "./queries/export-admins.ts";
+import { auditLogExport } from "./queries/export-audit-entries.ts";
 
 export const accessServer: RoomServer = {
   entities: accessEntities,
@@ -23,6 +25,7 @@ export const accessServer: RoomServer = {
   events: accessEvents,
   rights: accessRights,
   rules: ({ actor, tenant }) => accessRules(actor, { viewAs: isOn(tenant, "view-as") }),
+  tasks: [auditLogExport.handler, adminListExport.handler],
   endpoints: [...adminEndpoints, ...roleEndpoints, ...explainEndpoints, ...moduleEndpoints, ...auditEndpoints],
   reach: accessReach,
   seed: accessSeed,

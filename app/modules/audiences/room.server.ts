@@ -10,6 +10,7 @@ import { cohortsSeed } from "./seed/seed-cohorts.ts";
 import { audienceRights } from "./rights.ts";
 import { audiencesOwnData } from "./own-data.ts";
 import { audiencesForgetsPerson } from "./forgets-person.ts";
+import { cohortExport } from "./queries/export-cohort.ts";
 
 export const audiencesServer: RoomServer = {
   entities: audiencesEntities,
@@ -21,6 +22,7 @@ export const audiencesServer: RoomServer = {
   rights: audienceRights,
   events: audienceEvents,
   rules: ({ actor }) => audienceRules(actor),
+  tasks: [cohortExport.handler],
   endpoints: [...cohortEndpoints, ...savedViewEndpoints],
   usesOf: viewsNarrowedBy,
   offersToLists: listOfPeople,

@@ -16,6 +16,7 @@ import { movePerson, undoMove } from "./use-cases/move-person.ts";
 import { createGroup, finishGroup, reopenGroup } from "./use-cases/save-group.ts";
 import { saveTalent, saveTalentInput } from "./use-cases/save-talent.ts";
 import { sql } from "#tenancy/sql.ts";
+import { heldSheet } from "#tests/support/held-sheet.ts";
 
 let world: World;
 let acme: Company;
@@ -85,7 +86,9 @@ test("whoever is moved has the rating of their box, in every place that tells a 
       page: page.result?.label,
       api: presentResult(page).rating,
       document: JSON.stringify((await resultDocument(context, reviewee)).content).includes("Exceeds expectations"),
-      export: JSON.stringify(await exportReviews(context, { scope: "company", cycle: made.cycleId })).match(/Exceeds/g),
+      export: JSON.stringify(
+        await exportReviews(context, { scope: "company", cycle: made.cycleId }).then(heldSheet),
+      ).match(/Exceeds/g),
       profile: (await reviewsOfPerson(context, acme.id("asha"))).rows.find(({ href }) => href.includes(made.cycleId)),
       insights: insights.distribution?.find(({ label }) => label === "Exceeds expectations")?.count,
       board: (await readBoard(context, { group: made.groupId, view: "board", after: undefined })).people.find(

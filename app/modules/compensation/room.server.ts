@@ -17,6 +17,7 @@ import { wordsOf } from "./queries/words.ts";
 import { compensationOwnData } from "./own-data.ts";
 import { compensationForgetsPerson } from "./forgets-person.ts";
 import { compensationSignal } from "./queries/team-signal.ts";
+import { payCyclesDueSoon } from "./queries/cycles-due-soon.ts";
 
 export const compensationServer: RoomServer = {
   name: "compensation",
@@ -30,11 +31,12 @@ export const compensationServer: RoomServer = {
   rights: compensationRights,
   endpoints: compensationEndpoints,
   noticeKinds: noticeKinds({
-    samples: { due: { is: "yes" } },
+    samples: { due: { is: "yes" }, stage: { is: "proposeBy" } },
     discreet: true,
     groups: {
       "to-do": ["plan", "review", "plan-soon", "review-soon", "sent-back", "reassigned", "budget-changed", "release"],
       letters: ["letter", "withdrawn"],
+      running: ["cycle-near", "cycle-missed"],
     },
     mail: {
       plan: { text: "mails.plan", act: "mails.act.plan" },
@@ -47,9 +49,12 @@ export const compensationServer: RoomServer = {
       release: { text: "mails.release", act: "mails.act.release" },
       letter: { text: "mails.letter", act: "mails.act.letter" },
       withdrawn: {},
+      "cycle-near": { text: "mails.cycle-near", act: "mails.act.plan" },
+      "cycle-missed": { text: "mails.cycle-missed", act: "mails.act.plan" },
     },
   }),
   notices: compensationNotices,
+  dueSoon: payCyclesDueSoon,
   owes: compensationOwed,
   signals: compensationSignal,
   scheduled: async (context) => {

@@ -7,6 +7,7 @@ import { appealNote } from "./use-cases/appeal-note.ts";
 import { expungeNote } from "./use-cases/expunge-note.ts";
 import { askWitnesses, giveStatement } from "./use-cases/witness.ts";
 import { sql } from "#tenancy/sql.ts";
+import { heldSheet } from "#tests/support/held-sheet.ts";
 
 let world: World;
 let acme: Company;
@@ -34,7 +35,7 @@ const doers = (who: string) =>
     const found = [];
     for (const search of ["asha", "otto"])
       found.push(...(await listAuditEntries(context, auditFiltersInput.parse({ search }), 200)).rows);
-    const file = await exportAuditEntries(context, auditFiltersInput.parse({}));
+    const file = await exportAuditEntries(context, auditFiltersInput.parse({})).then(heldSheet);
     return {
       actors: told.map(({ actor, actorId, actorHidden }) => (actorHidden ? "hidden" : `${actor} ${actorId}`)).sort(),
       found: found.filter(({ action }) => quiet.includes(action)).length,

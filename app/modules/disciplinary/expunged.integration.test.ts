@@ -16,6 +16,7 @@ import { expungeNote } from "./use-cases/expunge-note.ts";
 import { askWitnesses } from "./use-cases/witness.ts";
 import { sql, tableNamed } from "#tenancy/sql.ts";
 import { exactly } from "#tenancy/text-search.ts";
+import { heldSheet } from "#tests/support/held-sheet.ts";
 
 let world: World;
 let acme: Company;
@@ -85,7 +86,7 @@ const shown = (who: string) =>
           (page) => page.rows.length,
           () => null,
         );
-        const file = await exportNotes(context, { ...list, scope, shelf, format: "CSV" });
+        const file = await exportNotes(context, { ...list, scope, shelf, format: "CSV" }).then(heldSheet);
         seen.push([rows, file.rows.length]);
       }
     seen.push((await searchNotes(context, exactly("asha"), 20)).length);

@@ -20,6 +20,7 @@ import { disciplinaryOwnData } from "./own-data.ts";
 import { quietActsOfNotes, seenNotes, seenStatements } from "./data/seen-notes.ts";
 import { rephraseNote } from "./queries/assists.ts";
 import { disciplinaryForgetsPerson } from "./forgets-person.ts";
+import { noteListExport } from "./queries/export.ts";
 
 export const disciplinaryServer: RoomServer = {
   name: "disciplinary",
@@ -37,6 +38,7 @@ export const disciplinaryServer: RoomServer = {
     return disciplinaryRules({ ...actor, viewed: viewedBy !== undefined }, { raise: managersRaise, see: managersSee });
   },
   rights: disciplinaryRights,
+  tasks: [noteListExport.handler],
   endpoints: [...disciplinaryEndpoints, ...settingsEndpoints],
   noticeKinds: disciplinaryNoticeKinds,
   notices: disciplinaryNotices,

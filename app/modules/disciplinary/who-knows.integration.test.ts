@@ -28,6 +28,7 @@ import { tendNotes } from "./use-cases/tend-notes.ts";
 import { askWitnesses, giveStatement } from "./use-cases/witness.ts";
 import { sql } from "#tenancy/sql.ts";
 import { exactly } from "#tenancy/text-search.ts";
+import { heldSheet } from "#tests/support/held-sheet.ts";
 
 let world: World;
 let acme: Company;
@@ -78,7 +79,8 @@ async function shown(who: string, of = acme): Promise<unknown> {
             () => "hidden",
           ),
         );
-    seen.push((await exportNotes(context, { ...list, scope: "mine", shelf: "all", format: "CSV" })).rows.length);
+    const file = await exportNotes(context, { ...list, scope: "mine", shelf: "all", format: "CSV" }).then(heldSheet);
+    seen.push(file.rows.length);
     seen.push((await searchNotes(context, exactly("a"), 20)).length);
     const owed = disciplinaryOwed(context);
     seen.push(await context.rows(sql`select ${owed.row} as row ${owed.open}`));

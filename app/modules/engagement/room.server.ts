@@ -22,6 +22,7 @@ import { engagementMeasures } from "./queries/engagement-measures.ts";
 import { wordsOf } from "./queries/words.ts";
 import { engagementOwnData } from "./own-data.ts";
 import { engagementForgetsPerson } from "./forgets-person.ts";
+import { surveyListExport } from "./queries/export-surveys.ts";
 
 const answerAct = { act: "mail.act-answer" };
 
@@ -37,7 +38,10 @@ export const engagementServer: RoomServer = {
   rights: engagementRights,
   rules: ({ actor, viewedBy }) => engagementRules({ ...actor, viewed: viewedBy !== undefined }),
   endpoints: engagementEndpoints,
-  tasks: [taskHandler(launchSurveyTask, async () => (await import("./jobs/launch-survey.handler.ts")).runLaunch)],
+  tasks: [
+    surveyListExport.handler,
+    taskHandler(launchSurveyTask, async () => (await import("./jobs/launch-survey.handler.ts")).runLaunch),
+  ],
   importables: [benchmarkImport],
   search: searchSurveys,
   mounts: [answersMount, returnsMount],

@@ -29,6 +29,7 @@ export const engagementRoutes = [
   route(engagementPlaces.preview(":surveyId").slice(1), at("preview-survey.tsx")),
   route("template/engagement/:templateId", at("template.tsx"), { id: "engagement/template" }),
   route("template/engagement/:templateId/preview", at("template.tsx"), { id: "engagement/template-preview" }),
+  route(`${engagementPlaces.settings.slice(1)}/export`, at("surveys-export.ts")),
   route("app/engagement/export/:surveyId", at("export.ts")),
   ...former.map((path) =>
     route(path, at("former-address.ts"), { id: `engagement/former-${path.replaceAll(/[/:]+/g, "-")}` }),

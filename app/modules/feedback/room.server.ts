@@ -31,6 +31,7 @@ import { seenFeedback } from "./data/seen-feedback.ts";
 import { rephraseFeedback } from "./queries/assists.ts";
 import { feedbackOwnData } from "./own-data.ts";
 import { feedbackForgetsPerson } from "./forgets-person.ts";
+import { feedbackListExport } from "./queries/feedback-export.ts";
 
 export const feedbackServer: RoomServer = {
   entities: feedbackEntities,
@@ -46,6 +47,7 @@ export const feedbackServer: RoomServer = {
   chatCommands: feedbackChatCommands,
   rights: feedbackRights,
   rules: ({ actor, viewedBy }) => feedbackRules({ ...actor, viewed: viewedBy !== undefined }),
+  tasks: [feedbackListExport.handler],
   endpoints: [...requestEndpoints, ...feedbackEndpoints],
   letters: [askLetter],
   noticeKinds: noticeKinds({

@@ -6,6 +6,7 @@ import { templateOfGoal } from "./data/goals-from-template.ts";
 import { templateRunTask } from "./jobs/template-run.task.ts";
 import { runsForCohort } from "./queries/goal-template-list.ts";
 import { goalTemplatesForgetsPerson } from "./forgets-person.ts";
+import { templateListExport } from "./queries/export-templates.ts";
 
 export const goalTemplatesServer: RoomServer = {
   entities: goalTemplatesEntities,
@@ -16,5 +17,8 @@ export const goalTemplatesServer: RoomServer = {
   endpoints: goalTemplateEndpoints,
   usesOf: runsForCohort,
   origins: { Goal: templateOfGoal },
-  tasks: [taskHandler(templateRunTask, async () => (await import("./jobs/run-goal-template.ts")).runGoalTemplate)],
+  tasks: [
+    templateListExport.handler,
+    taskHandler(templateRunTask, async () => (await import("./jobs/run-goal-template.ts")).runGoalTemplate),
+  ],
 };

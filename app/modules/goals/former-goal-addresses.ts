@@ -4,7 +4,6 @@ export const formerGoalAddresses: Readonly<Record<string, string>> = {
   "/goals/list": "/app/my-data/goal/my-goals?view=LIST",
   "/goals/card": "/app/my-data/goal/my-goals?view=CARD",
   "/goals/tree": "/app/my-data/goal/my-company?view=TREE",
-  "/goals/audit": "/app/company/goal/manage",
   "/goals/insights": "/app/team/direct-reports/goal/insights",
   "/goals/archived": "/app/company/goal/archived",
   "/settings/objectives": "/app/company/goal/settings",

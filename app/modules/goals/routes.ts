@@ -15,6 +15,7 @@ export const goalsRoutes = [
   ...Object.keys(formerGoalAddresses).map((path) =>
     route(path.slice(1), "modules/goals/routes/former-address.ts", { id: `goals/former${path}` }),
   ),
+  route("goals/audit", "modules/goals/routes/audit.ts"),
   route("app/goal/of-person/:employeeId", "modules/goals/routes/of-person.ts"),
   route("app/goal/find", "modules/goals/routes/find.ts"),
   route("app/goal/parts", "modules/goals/routes/parts.ts"),

@@ -23,6 +23,8 @@ import { identityMovesWith } from "./moves-with.ts";
 import { identityNotices } from "./notices.ts";
 import { tellOfCertificates } from "./single-sign-on/use-cases/tell-of-certificates.ts";
 import { identityForgetsPerson } from "./forgets-person.ts";
+import { memberListExport } from "./queries/export-members.ts";
+import { invitationListExport } from "./queries/export-invitations.ts";
 
 export const identityServer: RoomServer = {
   entities: identityEntities,
@@ -35,6 +37,8 @@ export const identityServer: RoomServer = {
   mounts: [calendarMount, oauthMetadataMount, oauthMount, samlMount, ssoSignOutMount],
   jobs: identityJobs,
   tasks: [
+    invitationListExport.handler,
+    memberListExport.handler,
     ownDataTask.handler,
     leaverCopyTask.handler,
     taskHandler(erasePersonTask, async () => (await import("./erasure/jobs/erase-person.ts")).erasePerson),

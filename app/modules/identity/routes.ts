@@ -43,5 +43,7 @@ export const identityFrameRoutes = [
   route("app/employee/:employeeId/erasure", "modules/identity/routes/erasure.tsx"),
   route("app/employee/:employeeId/erasure/certificate", "modules/identity/routes/erasure-certificate.ts"),
   route("app/company/employees/sign-ins", "modules/identity/routes/members.tsx"),
+  route("app/company/employees/sign-ins/export", "modules/identity/routes/members-export.ts"),
   route("app/company/employees/invite", "modules/identity/routes/invite-employees.tsx"),
+  route("app/company/employees/invite/export", "modules/identity/routes/invitations-export.ts"),
 ] satisfies RouteConfig;

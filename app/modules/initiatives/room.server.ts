@@ -30,6 +30,8 @@ import { wordsOf } from "./queries/words.ts";
 import { seenInitiatives } from "./data/seen-initiatives.ts";
 import { initiativesOwnData } from "./own-data.ts";
 import { initiativesForgetsPerson } from "./forgets-person.ts";
+import { manyTasks } from "./jobs/many-tasks.ts";
+import { taskListExport } from "./queries/initiative-export.ts";
 
 export const initiativesServer: RoomServer = {
   entities: initiativesEntities,
@@ -41,6 +43,7 @@ export const initiativesServer: RoomServer = {
   events: initiativeEvents,
   chatCommands: taskChatCommands,
   rules: ({ actor }) => initiativeRules(actor),
+  tasks: [taskListExport.handler, ...Object.values(manyTasks).map(({ handler }) => handler)],
   endpoints: initiativeEndpoints,
   noticeKinds: noticeKinds({
     groups: { given: ["became-owner"], due: ["due-soon"], completed: ["completed"] },

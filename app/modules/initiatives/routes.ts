@@ -16,6 +16,6 @@ export const initiativesRoutes = [
   route("app/initiative/many", "modules/initiatives/routes/many.tsx"),
   route("app/initiative/:initiativeId", "modules/initiatives/routes/task.tsx"),
   route("initiative", former, { id: "initiatives/former" }),
-  route("initiative/audit", former, { id: "initiatives/former-audit" }),
+  route("initiative/audit", "modules/initiatives/routes/audit.ts"),
   route("initiative/cards", former, { id: "initiatives/former-cards" }),
 ] satisfies RouteConfig;

@@ -19,6 +19,7 @@ import { runConnectorTask } from "./use-cases/run-task.ts";
 import { startDueRuns } from "./use-cases/start-due-runs.ts";
 import { integrationsSeed } from "./seed/seed-integrations.ts";
 import { integrationsForgetsPerson } from "./forgets-person.ts";
+import { runListExport } from "./queries/export-runs.ts";
 
 export const integrationsServer: RoomServer = {
   name: "integrations",
@@ -30,7 +31,10 @@ export const integrationsServer: RoomServer = {
   rules: ({ actor }) => integrationRules(actor),
   endpoints: integrationEndpoints,
   mounts: [hooksMount, scimMount],
-  tasks: [taskHandler(runConnectorTask, async () => (await import("./use-cases/run-connector.ts")).runConnector)],
+  tasks: [
+    runListExport.handler,
+    taskHandler(runConnectorTask, async () => (await import("./use-cases/run-connector.ts")).runConnector),
+  ],
   handlers: hears<void>()(peopleEvents, { "people.import-undone": forgetUndone }),
   scheduled: startDueRuns,
   noticeKinds: integrationNoticeKinds,

@@ -12,5 +12,6 @@ export const integrationsRoutes = [
   route(`${root}/sign-in`, at("sign-in.tsx")),
   route(`${root}/install/:connector`, at("install.tsx")),
   route(`${root}/installation/:installationId`, at("installation.tsx")),
+  route(`${root}/installation/:installationId/runs/export`, at("runs-export.ts")),
   route(`${root}/installation/:installationId/runs/:runId/rejected.csv`, at("rejected.ts")),
 ] satisfies RouteConfig;

@@ -5,6 +5,7 @@ import { sql } from "#tenancy/sql.ts";
 import { alumniInput, alumniPage } from "./queries/alumni-page.ts";
 import { exportInput, exportJourneys } from "./queries/export-journeys.ts";
 import { lifecycleOfTwoCompanies, type LifecycleWorld } from "./testing/lifecycle-world.ts";
+import { heldSheet } from "#tests/support/held-sheet.ts";
 
 let world: World;
 let acme: LifecycleWorld;
@@ -36,14 +37,16 @@ test("somebody stands among the alumni from the day after the last, with why the
   expect((await page("tara", { text: "LEN" })).total).toBe(1);
   expect(await page("tara", { text: "asha" })).toMatchObject({ rows: [], total: 0 });
   const sheet = await acme.company.as("tara", (context) =>
-    exportJourneys(context, exportInput.parse({ scope: "alumni" })),
+    exportJourneys(context, exportInput.parse({ scope: "alumni" })).then(heldSheet),
   );
   expect(JSON.stringify(sheet.rows)).toContain("lena@home.test");
 });
 
 test("only who administers people reads them, in their company, and not somebody who was forgotten", async () => {
   for (const by of ["asha", "ravi", "skip"]) expect((await refusalOf(page(by))).status, by).toBe(404);
-  const file = acme.company.as("ravi", (context) => exportJourneys(context, exportInput.parse({ scope: "alumni" })));
+  const file = acme.company.as("ravi", (context) =>
+    exportJourneys(context, exportInput.parse({ scope: "alumni" })).then(heldSheet),
+  );
   expect((await refusalOf(file)).status).toBe(404);
   expect((await page("eve", {}, globex)).rows).toEqual([]);
   await acme.company.asProduct(({ rows }) =>

@@ -20,6 +20,7 @@ import { lifecycleSignal } from "./queries/team-signal.ts";
 import { wordsOf } from "./queries/words.ts";
 import { lifecycleOwnData } from "./own-data.ts";
 import { lifecycleForgetsPerson } from "./forgets-person.ts";
+import { journeyListExport } from "./queries/export-journeys.ts";
 
 export const lifecycleServer: RoomServer = {
   name: "lifecycle",
@@ -27,6 +28,7 @@ export const lifecycleServer: RoomServer = {
   measures: { words: wordsOf, all: lifecycleMeasures },
   entities: lifecycleEntities,
   rules: ({ actor, viewedBy }) => lifecycleRules({ ...actor, viewed: viewedBy !== undefined }),
+  tasks: [journeyListExport.handler],
   endpoints: lifecycleEndpoints,
   letters: [welcomeLetter],
   noticeKinds: noticeKinds({

@@ -32,6 +32,7 @@ import { seenOneOnOnes } from "./data/seen-one-on-ones.ts";
 import { oneOnOnesOwnData } from "./own-data.ts";
 import { agendaPoints } from "./queries/assists.ts";
 import { oneOnOnesForgetsPerson } from "./forgets-person.ts";
+import { meetingListExport } from "./queries/export-meetings.ts";
 
 export const oneOnOnesServer: RoomServer = {
   name: "one-on-ones",
@@ -45,6 +46,7 @@ export const oneOnOnesServer: RoomServer = {
   measures: { words: wordsOf, all: oneOnOneMeasures },
   rights: oneOnOneRights,
   rules: ({ actor, viewedBy }) => oneOnOneRules({ ...actor, viewed: viewedBy !== undefined }),
+  tasks: [meetingListExport.handler],
   endpoints: [...oneOnOneEndpoints, ...insightEndpoints],
   noticeKinds: noticeKinds({
     groups: {

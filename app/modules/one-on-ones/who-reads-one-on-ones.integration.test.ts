@@ -25,6 +25,7 @@ import { appendNotes, typeNotes } from "./use-cases/type-notes.ts";
 import { saveSettings, saveSettingsInput } from "./use-cases/save-settings.ts";
 import { sql } from "#tenancy/sql.ts";
 import { exactly } from "#tenancy/text-search.ts";
+import { heldSheet } from "#tests/support/held-sheet.ts";
 
 const canary = "Kanarienvogel";
 let world: World;
@@ -142,7 +143,7 @@ test("who leads and who administers see counts: no word, and no mood of fewer th
   const team = await acme.as("skip", async (context) => ({
     people: await teamPeople(context, "all-reports", { page: 1, text: "", show: undefined }),
     numbers: await insights(context, "all-reports"),
-    file: await exportMeetings(context, { scope: "all-reports", when: "PAST" }),
+    file: await exportMeetings(context, { scope: "all-reports", when: "PAST" }).then(heldSheet),
   }));
   expect(JSON.stringify(team)).not.toContain(canary);
   expect(team.numbers).toMatchObject({ held: 1, people: 3, mood: null, rating: null });
@@ -195,8 +196,8 @@ test("the company says who may schedule: managers alone, with those below them",
 test("a file holds all meetings, however many are asked for at a time", async () => {
   const asked = { scope: "company", when: "UPCOMING" } as const;
   const [whole, piecemeal] = await acme.as("tara", async (context) => [
-    await exportMeetings(context, asked),
-    await exportMeetings(context, asked, 2),
+    await exportMeetings(context, asked).then(heldSheet),
+    await exportMeetings(context, asked, 2).then(heldSheet),
   ]);
   expect(whole!.rows.length).toBeGreaterThan(4);
   expect([csvOf(piecemeal!), piecemeal!.rows]).toEqual([csvOf(whole!), whole!.rows]);

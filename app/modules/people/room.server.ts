@@ -23,6 +23,9 @@ import { wordsOf } from "./queries/words.ts";
 import { peopleFirstSteps } from "./queries/first-steps.ts";
 import { peopleOwnData } from "./own-data.ts";
 import { peopleForgetsPerson } from "./forgets-person.ts";
+import { employeeListExport } from "./queries/export-employees.ts";
+import { tagManyPeople } from "./jobs/many-people.ts";
+import { holidayListExport } from "./queries/export-holidays.ts";
 
 export const peopleServer: RoomServer = {
   entities: peopleEntities,
@@ -57,7 +60,12 @@ export const peopleServer: RoomServer = {
     "people.manager-changed": tellManagerChanged,
     "people.line-told": (context, { payload }) => noticesOfLine(context, payload),
   }),
-  tasks: [taskHandler(moveReportsTask, async () => (await import("./jobs/move-reports.ts")).moveReportsInPieces)],
+  tasks: [
+    holidayListExport.handler,
+    tagManyPeople.handler,
+    employeeListExport.handler,
+    taskHandler(moveReportsTask, async () => (await import("./jobs/move-reports.ts")).moveReportsInPieces),
+  ],
   importables: [peopleImport],
   rights: peopleRights,
   explains: [explainPeople],

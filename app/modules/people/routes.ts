@@ -36,6 +36,7 @@ export const peopleRoutes = [
   route("app/company/settings/platform/units", "modules/people/routes/org-units.tsx"),
   route("app/company/settings/platform/function-grade", "modules/people/routes/function-grade.tsx"),
   route("app/company/settings/platform/holidays", "modules/people/routes/holidays.tsx"),
+  route("app/company/settings/platform/holidays/export", "modules/people/routes/holidays-export.ts"),
   route("app/company/org-chart", chart, { id: "people/company-org-chart" }),
   route("app/employee/:employeeId", profile, { id: "people/employee" }),
   route("app/employee/:employeeId/photo", "modules/people/routes/photo.tsx"),

@@ -21,6 +21,9 @@ import { wordsOf } from "./queries/words.ts";
 import { seenPoints } from "./data/seen-points.ts";
 import { pointsOwnData } from "./own-data.ts";
 import { pointsForgetsPerson } from "./forgets-person.ts";
+import { correctManyEvents, restoreManyEvents, withdrawManyEvents } from "./jobs/many-events.ts";
+import { pointsExport } from "./queries/exports.ts";
+import { appealsWaiting } from "./queries/appeals-waiting.ts";
 
 /** Mails give the reason: which shift by which rule, and until when it counts. */
 const balanceOwn = { text: "mails.balance", act: "mails.act-own" };
@@ -41,6 +44,10 @@ export const pointsServer: RoomServer = {
   handlers: hears<void>()(pointsEvents, {
     "points.threshold-reached": (context, { payload }) => draftNoteOfThreshold(context, payload.escalationId),
   }),
+  tasks: [
+    pointsExport.handler,
+    ...[withdrawManyEvents, restoreManyEvents, correctManyEvents].map(({ handler }) => handler),
+  ],
   endpoints: pointsEndpoints,
   noticeKinds: noticeKinds({
     discreet: true,
@@ -50,7 +57,14 @@ export const pointsServer: RoomServer = {
         ...["recorded-several", "corrected-several", "withdrawn-several"],
       ],
       team: ["threshold", "threshold-note", "threshold-review"],
-      appeals: ["appeal-asked", "appeal-asked-of", "appeal-granted", "appeal-corrected", "appeal-declined"],
+      appeals: [
+        "appeal-asked",
+        "appeal-asked-of",
+        "appeal-granted",
+        "appeal-corrected",
+        "appeal-declined",
+        "appeal-waiting",
+      ],
     },
     mail: {
       recorded: whyOwn,
@@ -67,6 +81,7 @@ export const pointsServer: RoomServer = {
       "threshold-withdrawn": { act: "mails.act-own" },
       "appeal-asked": { text: "mails.record", act: "obligations.act-APPEAL" },
       "appeal-asked-of": { text: "mails.record" },
+      "appeal-waiting": { text: "mails.appeal-waiting", act: "obligations.act-APPEAL" },
       "appeal-granted": decidedOwn,
       "appeal-corrected": decidedOwn,
       "appeal-declined": decidedOwn,
@@ -74,6 +89,7 @@ export const pointsServer: RoomServer = {
   }),
   seenRecords: [seenPoints],
   notices: pointsNotices,
+  dueSoon: appealsWaiting,
   owes: pointsOwed,
   attention: pointsAttention,
   signals: pointsSignal,

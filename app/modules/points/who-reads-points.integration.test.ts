@@ -17,6 +17,7 @@ import { askAppeal } from "./use-cases/appeal.ts";
 import { withdrawEvent } from "./use-cases/correct-event.ts";
 import { recordShift, recordShiftInput } from "./use-cases/record-shift.ts";
 import { exactly } from "#tenancy/text-search.ts";
+import { heldSheet } from "#tests/support/held-sheet.ts";
 
 let world: World;
 let acme: PointsWorld;
@@ -78,7 +79,7 @@ test("lists, files, numbers and settings are for those they are for", async () =
     statusPage(context, scope, statusInput.parse({}));
   expect(await tried(acme, "asha", status("all-reports"))).toBe("platform.not-found");
   expect(await tried(acme, "ravi", status("company"))).toBe("platform.not-found");
-  expect(await tried(acme, "ravi", (context) => exportPoints(context, "entries", "company"))).toBe(
+  expect(await tried(acme, "ravi", (context) => exportPoints(context, "entries", "company").then(heldSheet))).toBe(
     "platform.not-found",
   );
   expect(await tried(acme, "ravi", pointsInsights)).toBe("platform.not-found");

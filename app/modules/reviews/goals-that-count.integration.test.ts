@@ -9,6 +9,7 @@ import { plainElements, ReviewWorld } from "./testing/review-world.ts";
 import { chooseGoals } from "./use-cases/choose-goals.ts";
 import { submitForm } from "./use-cases/submit-form.ts";
 import { sql } from "#tenancy/sql.ts";
+import { heldSheet } from "#tests/support/held-sheet.ts";
 
 let world: World;
 let acme: Company;
@@ -121,6 +122,8 @@ test("what follows is asked of the manager alone, and read by the person where t
   await acme.asProduct((context) => context.rows(sql`update {review_reviewee} set shared_at = now()`));
   expect((await result(hidden, "asha")).follows).toBeNull();
   expect((await result(shown, "asha")).follows).toEqual(read);
-  const file = await acme.as("hira", (context) => exportReviews(context, { scope: "company", cycle: shown }));
+  const file = await acme.as("hira", (context) =>
+    exportReviews(context, { scope: "company", cycle: shown }).then(heldSheet),
+  );
   expect(file.columns.find(({ header }) => header === "follows")!.value(file.rows[0])).toBe("Promotion");
 });

@@ -39,6 +39,7 @@ export const reviewNoticeKinds = noticeKinds({
     results: ["shared", "to-sign", "result-reopened", "disagreed", "refused", "refused-of", "witness"],
     probation: ["probation-CONFIRMED", "probation-EXTENDED", "probation-ENDED"],
     answers: ["answered", "accepted", "peers-approved"],
+    running: ["cycle-near", "cycle-missed"],
   },
   mail: {
     opened: { text: "mails.text.opened", act: "mail.action" },
@@ -64,6 +65,8 @@ export const reviewNoticeKinds = noticeKinds({
     "nominate-overdue": { act: "mails.act.to-nominate" },
     "nominate-overdue-self": { act: "act.nominate" },
     "nominate-overdue-several": several,
+    "cycle-near": { text: "mails.text.cycle-near", act: "mails.act.cycle-near" },
+    "cycle-missed": { text: "mails.text.cycle-missed", act: "mails.act.cycle-near" },
     reopened: { text: "mails.text.reopened", act: "mail.action" },
     "reopened-self": { text: "mails.text.reopened", act: "mail.action" },
     extended: { text: "mails.text.extended", act: "mail.action" },

@@ -40,6 +40,9 @@ import { formSettles } from "./form-notices.ts";
 import { reviewsOwnData } from "./own-data.ts";
 import { reviewComment } from "./queries/assists.ts";
 import { reviewsForgetsPerson } from "./forgets-person.ts";
+import { reviewListExport } from "./queries/export-reviews.ts";
+import { cycleListExport } from "./queries/export-cycles.ts";
+import { cyclesDueSoon } from "./queries/cycles-due-soon.ts";
 
 export const reviewsServer: RoomServer = {
   name: "reviews",
@@ -67,10 +70,13 @@ export const reviewsServer: RoomServer = {
   notices: reviewNotices,
   settles: { ...formSettles, ...peerSettles },
   tasks: [
+    cycleListExport.handler,
+    reviewListExport.handler,
     taskHandler(launchCycleTask, async () => (await import("./jobs/launch-cycle.handler.ts")).runLaunch),
     taskHandler(shareResultsTask, async () => (await import("./jobs/share-results.handler.ts")).runSharing),
   ],
   scheduled: tendCycles,
+  dueSoon: cyclesDueSoon,
   owes: reviewsOwed,
   home: reviewCards,
   attention: reviewAttention,

@@ -25,6 +25,7 @@ export const reviewsRoutes = [
   ...([...teamScopes, "company"] as const).map((scope) => screen(scope, "completion-status", "completion.tsx")),
   ...(["direct-reports", "all-reports", "company"] as const).map((scope) => screen(scope, "insights", "insights.tsx")),
   route(reviewPlaces.cycles.slice(1), at("cycles.tsx")),
+  route(`${reviewPlaces.cycles.slice(1)}/export`, at("cycles-export.ts")),
   route("app/company/review/reviewCreation/:reviewId", at("wizard.tsx")),
   route("app/company/review/share/:reviewId", at("share.tsx")),
   route("app/company/review/share/:reviewId/runs/:runId/people.csv", at("share-file.ts")),

@@ -8,6 +8,7 @@ import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { exportReviews } from "./queries/export-reviews.ts";
 import { listReviewed, peopleFilters } from "./queries/people-of-reviews.ts";
 import { reviewsOfTwoCompanies } from "./testing/review-world.ts";
+import { heldSheet } from "#tests/support/held-sheet.ts";
 
 let world: World;
 let acme: Company;
@@ -74,9 +75,13 @@ test("a list of reviews and its file are of the people of a cohort, of those who
   // A cohort that is not theirs is nobody, never everybody.
   expect(await named("ravi", "all-reports", { cycle: cycleId })).not.toEqual([]);
   expect(await named("ravi", "all-reports", { cohort: cohortId })).toEqual([]);
-  const file = await acme.as("rae", (context) => exportReviews(context, { scope: "company", cohort: cohortId }), {
-    readOnly: true,
-  });
+  const file = await acme.as(
+    "rae",
+    (context) => exportReviews(context, { scope: "company", cohort: cohortId }).then(heldSheet),
+    {
+      readOnly: true,
+    },
+  );
   expect(file.rows).toHaveLength(1);
   expect(await named("rae", "company", { cohort: "00000000-0000-4000-8000-000000000000" })).toEqual([]);
 });

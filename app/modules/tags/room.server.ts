@@ -7,6 +7,7 @@ import { tagsEntities } from "./data/entities.ts";
 import { searchTags } from "./queries/search-tags.ts";
 import { tagsSeed } from "./seed/seed-tags.ts";
 import { tagsForgetsPerson } from "./forgets-person.ts";
+import { tagListExport } from "./queries/export-tags.ts";
 
 export const tagsServer: RoomServer = {
   entities: tagsEntities,
@@ -16,6 +17,7 @@ export const tagsServer: RoomServer = {
   forgetsPerson: tagsForgetsPerson,
   rights: tagRights,
   rules: ({ actor }) => tagRules(actor),
+  tasks: [tagListExport.handler],
   endpoints: tagEndpoints,
   // What stood below a tag was deleted before it, so that it goes no later.
   search: searchTags,

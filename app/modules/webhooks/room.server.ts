@@ -11,6 +11,7 @@ import { webhooksInTrouble } from "./queries/webhooks-in-trouble.ts";
 import { webhooksSeed } from "./seed/seed-webhooks.ts";
 import { forgetOldMessages } from "./use-cases/forget-old.ts";
 import { webhooksForgetsPerson } from "./forgets-person.ts";
+import { deliveryListExport } from "./queries/export-deliveries.ts";
 
 const act = "mails.act";
 
@@ -22,6 +23,7 @@ export const webhooksServer: RoomServer = {
   events: webhookEvents,
   entities: webhooksEntities,
   rules: ({ actor }) => webhookRules(actor),
+  tasks: [deliveryListExport.handler],
   endpoints: webhookEndpoints,
   noticeKinds: noticeKinds({
     samples: { name: { like: "thing" } },

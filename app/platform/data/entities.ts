@@ -156,6 +156,18 @@ export const BackgroundTask = defineEntity({
   }),
 });
 
+export const BackgroundTaskPiece = defineEntity({
+  name: "BackgroundTaskPiece",
+  tableName: "background_task_piece",
+  schema: "*",
+  properties: (p) => ({
+    taskId: p.uuid().primary(),
+    attempt: p.integer().primary(),
+    number: p.integer().primary(),
+    content: p.blob(),
+  }),
+});
+
 export const SignedDocument = defineEntity({
   name: "SignedDocument",
   tableName: "signed_document",
@@ -208,6 +220,7 @@ export const platformEntities = [
   IdempotencyKey,
   Attachment,
   BackgroundTask,
+  BackgroundTaskPiece,
   SignedDocument,
   OutsideLetter,
 ] as const;

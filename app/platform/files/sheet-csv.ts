@@ -3,14 +3,16 @@ import { namedFileAnswer } from "./file-answer.ts";
 import { contentTypes } from "./file-kinds.ts";
 import { withoutFormula } from "./formula-safe.ts";
 import type { Money } from "../money/money.ts";
-import { amountOf, type Sheet, type SheetColumn } from "./sheet.ts";
+import { amountOf, gathered, inParts, type LongSheet, pagesOfSheet, type Sheet, type SheetColumn } from "./sheet.ts";
 
-const atOnce = 500;
 const mark = "\ufeff";
 
 /** A file of rows for spreadsheets and programs: UTF-8 with its mark, lines ended as RFC 4180 says, no cell a formula. */
-export function csvOf(sheet: Sheet): string {
-  return [...csvPieces(sheet)].join("");
+export function csvOf(sheet: Sheet): string;
+export function csvOf(sheet: LongSheet): Promise<string>;
+export function csvOf(sheet: Sheet | LongSheet): string | Promise<string> {
+  if ("pages" in sheet) return gathered(csvPieces(sheet)).then((pieces) => pieces.join(""));
+  return [headOf(sheet), ...[...inParts(sheet.rows)].map((part) => linesOf(sheet, part))].join("");
 }
 
 /** The file as an answer, written while it is sent; nobody else keeps it. */
@@ -18,25 +20,32 @@ export function csvAnswer(sheet: Sheet, name: string): Response {
   return namedFileAnswer(streamOf(csvPieces(sheet)), `${name}.csv`, contentTypes.CSV);
 }
 
-/** The next piece is made when the one before was taken. */
-function streamOf(pieces: Iterator<string>): ReadableStream<Uint8Array> {
+/** The file piece by piece: the next is made when the one before was taken. */
+export async function* csvPieces(sheet: Sheet | LongSheet): AsyncGenerator<string> {
+  yield headOf(sheet);
+  for await (const page of pagesOfSheet(sheet)) for (const part of inParts(page)) yield linesOf(sheet, part);
+}
+
+function streamOf(pieces: AsyncIterator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({
-    pull: (controller) => {
-      const { done, value } = pieces.next();
+    pull: async (controller) => {
+      const { done, value } = await pieces.next();
       if (done) controller.close();
       else controller.enqueue(encoder.encode(value));
     },
   });
 }
 
-function* csvPieces({ columns, rows }: Sheet): Generator<string> {
-  yield mark + linesOf([columns.map(({ header }) => withoutFormula(header))]);
-  for (let start = 0; start < rows.length; start += atOnce)
-    yield linesOf(rows.slice(start, start + atOnce).map((row) => columns.map((column) => cellOf(column, row))));
+function headOf({ columns }: Pick<Sheet, "columns">): string {
+  return mark + csvLines([columns.map(({ header }) => withoutFormula(header))]);
 }
 
-function linesOf(lines: unknown[][]): string {
+function linesOf({ columns }: Pick<Sheet, "columns">, rows: readonly unknown[]): string {
+  return csvLines(rows.map((row) => columns.map((column) => cellOf(column, row))));
+}
+
+function csvLines(lines: unknown[][]): string {
   return stringify(lines, { record_delimiter: "windows", quoted_match: /[\r\n]/ });
 }
 

@@ -3,7 +3,7 @@ import type { Language } from "../i18n/languages.ts";
 import type { RoomWords, WordsOf } from "../i18n/room-words.ts";
 import type { Money } from "../money/money.ts";
 import { type CommonHead, commonHeads } from "./common-heads.ts";
-import type { Sheet, SheetColumn, SheetValue } from "./sheet.ts";
+import type { LongSheet, Sheet, SheetColumn, SheetPages, SheetValue } from "./sheet.ts";
 
 type Maybe<Value> = Value | null | undefined;
 type Params = Readonly<Record<string, string | number>>;
@@ -32,6 +32,12 @@ export function sheetsIn<Strings>(wordsOf: WordsOf<Strings>) {
     sheet: <Row>(title: SheetHead<Key>, columns: readonly SheetColumn<Row>[], rows: readonly Row[]): Sheet => ({
       columns: columns as readonly SheetColumn<unknown>[],
       rows,
+      title: headIn(wordsOf, title),
+    }),
+    /** A sheet of a list that grows without end, read page by page. */
+    long: <Row>(title: SheetHead<Key>, columns: readonly SheetColumn<Row>[], pages: SheetPages<Row>): LongSheet => ({
+      columns: columns as readonly SheetColumn<unknown>[],
+      pages,
       title: headIn(wordsOf, title),
     }),
     /** Words, ids and codes; never a formula, whatever they begin with. */

@@ -26,6 +26,32 @@ export type Sheet = {
   readonly readAgain?: true;
 };
 
+/** Pages of a list, each read when the one before has been written: no more than one is held. */
+export type SheetPages<Row> = AsyncIterable<readonly Row[]>;
+
+/** A sheet of a list that grows without end. */
+export type LongSheet = Omit<Sheet, "rows"> & { readonly pages: SheetPages<unknown> };
+
+/** The pages of either kind; those of a list that is held already are parts of it. */
+export async function* pagesOfSheet(sheet: Sheet | LongSheet): SheetPages<unknown> {
+  if ("pages" in sheet) yield* sheet.pages;
+  else for (const page of inParts(sheet.rows)) yield page;
+}
+
+/** All that comes, held at once. */
+export async function gathered<One>(coming: AsyncIterable<One>): Promise<One[]> {
+  const all: One[] = [];
+  for await (const one of coming) all.push(one);
+  return all;
+}
+
+/** So many rows are put into words before others are let in. */
+const partOfPage = 250;
+
+export function* inParts<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
+  for (let start = 0; start < rows.length; start += partOfPage) yield rows.slice(start, start + partOfPage);
+}
+
 /** Who reads a workbook: a person, as `context.actor`. */
 export type SheetReader = { readonly language: string; readonly timeZone: string };
 

@@ -1,5 +1,5 @@
 import type { Money } from "../money/money.ts";
-import type { Sheet, SheetColumn, SheetValue } from "./sheet.ts";
+import type { LongSheet, Sheet, SheetColumn, SheetPages, SheetValue } from "./sheet.ts";
 
 const column =
   <Value extends SheetValue>(kind: SheetColumn<unknown>["kind"]) =>
@@ -16,6 +16,12 @@ export const sheetsForPrograms = {
   sheet: <Row>(columns: readonly SheetColumn<Row>[], rows: readonly Row[]): Sheet => ({
     columns: columns as readonly SheetColumn<unknown>[],
     rows,
+    title: () => "",
+    readAgain: true,
+  }),
+  long: <Row>(columns: readonly SheetColumn<Row>[], pages: SheetPages<Row>): LongSheet => ({
+    columns: columns as readonly SheetColumn<unknown>[],
+    pages,
     title: () => "",
     readAgain: true,
   }),

@@ -1,60 +1,60 @@
 import type { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
 import { contentTypes } from "#app/platform/files/file-kinds.ts";
-import { workbookOf } from "#app/platform/files/sheet-workbook.ts";
-import type { Sheet, SheetColumn } from "#app/platform/files/sheet.ts";
-import type { Language } from "#app/platform/i18n/languages.ts";
-import type { WordsOf } from "#app/platform/i18n/room-words.ts";
-import type { Paged } from "#app/platform/lists/keyset.ts";
+import { sheetPieces, type SheetFormat } from "#app/platform/files/sheet-file.ts";
+import type { LongSheet, SheetPages } from "#app/platform/files/sheet.ts";
+import type { Can } from "#app/platform/http/can.ts";
 import { pageTask } from "./page-task.ts";
+import type { TaskInstallation } from "./task-run.ts";
 
-const readAtOnce = 500;
+/** What a list may need besides the transaction of its company. */
+export type ListServices = Pick<TaskInstallation, "gatherings" | "database">;
+
 const fault = "platform.export-fault";
 
-export type ListExport<Row, Narrowing extends z.ZodType> = {
-  room: string;
-  /** In the words of the room, whose `title` the sheet has too. */
-  columns(wordsOf: WordsOf): readonly SheetColumn<Row>[];
-  /** What the form on the list says of what narrows it. */
-  narrowed: Narrowing;
-  page(
-    context: Context,
-    place: z.output<Narrowing> & { after: string | undefined },
-    limit: number,
-  ): Promise<Paged<Row> & { total: number }>;
+export type ListExport<Input extends z.ZodType> = {
+  /** The room and the list: `goals.list-export`. */
+  kind: string;
+  can?: Can;
+  /** What the address or the form of the list says of what narrows it, and as which kind of file it is wanted. */
+  input: Input;
+  /** What the file is called, without its ending. */
+  name(context: Context, asked: z.output<Input>): string;
+  /** The list as the actor sees it, page by page, refused where they may not. */
+  sheet(context: Context, asked: z.output<Input>, services: ListServices): Promise<LongSheet>;
 };
 
-/** A list as a workbook, made in the background of what it shows to the asker. */
-export function listExport<Row, Narrowing extends z.ZodType<object>>({
-  room,
-  columns,
-  narrowed,
-  page,
-}: ListExport<Row, Narrowing>) {
-  return pageTask({
-    kind: `${room}.export`,
-    lane: "exports",
-    input: narrowed,
+/**
+ * A list as a file. A short one is answered at once (`exportLoader`); of a long one the file is made in the background,
+ * read page by page in one snapshot by the rights of who asks, and kept piece by piece: nothing is left out, and no more
+ * than a page of it is held.
+ */
+export function listExport<Input extends z.ZodType<{ format?: SheetFormat | undefined }>>(told: ListExport<Input>) {
+  const { kind, input, name, sheet } = told;
+  const task = pageTask<Input>({
+    ...{ kind, input, lane: "exports", ofList: true, ...(told.can && { can: told.can }) },
     codes: { fault, stalled: fault, busy: "platform.export-busy" },
-    work: (run, narrowing) =>
-      run.finish(async (context) => {
-        const rows: Row[] = [];
-        let after: string | undefined;
-        do {
-          const { rows: read, next, total } = await page(context, { ...narrowing, after }, readAtOnce);
-          rows.push(...(read as Row[]));
-          after = next ?? undefined;
-          await run.progress(rows.length, Math.max(rows.length, total));
-        } while (after);
-        const words = await context.wordsOf(room);
-        const sheet = {
-          columns: columns(words) as Sheet["columns"],
-          rows,
-          title: (language: Language) => words(language)("title"),
+    work: (run, asked) =>
+      run.finishWithFile(async (context) => {
+        const { pages, ...rest } = await sheet(context, asked, run.installation);
+        const format = asked.format ?? "XLSX";
+        let rowCount = 0;
+        const counted = counting(pages, (rows) => run.progress((rowCount += rows), 0));
+        return {
+          name: `${name(context, asked)}.${format.toLowerCase()}`,
+          type: contentTypes[format],
+          pieces: sheetPieces({ ...rest, pages: counted }, format, context.actor),
+          result: () => ({ rowCount }),
         };
-        const content = await workbookOf(sheet, context.actor);
-        const name = `${room}-${context.today()}.xlsx`;
-        return { result: { rowCount: rows.length }, file: { name, type: contentTypes.XLSX, content } };
       }),
   });
+  return { ...told, ...task };
+}
+
+/** The pages, each told of when it has been written. */
+async function* counting(pages: SheetPages<unknown>, tell: (rows: number) => Promise<void>): SheetPages<unknown> {
+  for await (const page of pages) {
+    yield page;
+    await tell(page.length);
+  }
 }

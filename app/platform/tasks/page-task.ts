@@ -15,6 +15,7 @@ export type PageTask<Input extends z.ZodType> = {
   keptDays?: number;
   codes?: TaskKind["codes"];
   lane?: TaskKind["lane"];
+  ofList?: true;
   /** Done by the rights of whoever asked for it: says how far it is by `run.progress`, and ends with `run.finish`. */
   work(run: TaskRun, input: z.output<Input>): Promise<void>;
 };
@@ -26,9 +27,9 @@ const said = { fault: "platform.task-fault", stalled: "platform.task-fault", bus
  * action, and what does it. The page shows how far it is by `ownLatestTask` and `TaskWatch`.
  */
 export function pageTask<Input extends z.ZodType = z.ZodObject>(told: PageTask<Input>) {
-  const { kind, can = signedIn, keptDays = 30, codes = said, lane = "small" } = told;
+  const { kind, can = signedIn, keptDays = 30, codes = said, lane = "small", ofList } = told;
   const input = told.input ?? (z.object({}) as unknown as Input);
-  const task = defineTask({ kind, input, can, keptDays, codes, lane });
+  const task = defineTask({ kind, input, can, keptDays, codes, lane, ...(ofList && { ofList }) });
   const ask = (context: Context, asked: z.input<Input> = {} as z.input<Input>) =>
     startTask(context, task, asked, { mostOfOne: 1 });
   return {

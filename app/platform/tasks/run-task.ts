@@ -2,6 +2,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { refusalOf } from "#app/platform/errors/app-error.ts";
 import type { Clock } from "#app/platform/time/clock.ts";
 import { claimTask, endTask, isStillWanted, noteSignOfLife, queueAgain, type ClaimedTask } from "./claimed-task.ts";
+import { keepPieces } from "./task-pieces.ts";
 import type { AnyTaskKind, TaskHandler } from "./task-kind.ts";
 import { TaskStopped, type OpenAs, type TaskInstallation, type TaskRun } from "./task-run.ts";
 
@@ -53,7 +54,7 @@ async function finish({ clock, beside }: TaskWorker, task: ClaimedTask, life: Si
 }
 
 function taskRun(
-  { clock, installation, openAs }: TaskWorker,
+  { clock, installation, openAs, beside }: TaskWorker,
   task: ClaimedTask,
   open: OpenAs,
   life: SignsOfLife,
@@ -72,6 +73,18 @@ function taskRun(
         const ended = await endTask(context, clock.now(), task, { state: "DONE", ...outcome, ...life.last() });
         if (!ended) throw new TaskStopped("Cancelled, or taken over.");
       }),
+    finishWithFile: async (work) => {
+      const { result, ...file } = await open(
+        (context) => work(context).then((made) => keepPieces(beside, task, made)),
+        {
+          snapshot: true,
+        },
+      );
+      await life.end();
+      const end = { state: "DONE", result, file, ...life.last() } as const;
+      if (!(await beside((rows) => endTask(rows, clock.now(), task, end))))
+        throw new TaskStopped("Cancelled, or taken over.");
+    },
   };
 }
 

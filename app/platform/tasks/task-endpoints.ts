@@ -6,8 +6,9 @@ import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { listShape, pageOf, pagingInput, sliceOf, totalShape } from "#app/platform/http/paging.ts";
 import { moment, personShape, recordId } from "#app/platform/http/shapes.ts";
 import { withChanges } from "#app/platform/lists/followed-list.ts";
+import { wholeFile } from "./task-pieces.ts";
 import { taskStates, type Task } from "./task-record.ts";
-import { cancelTask, listTasks, mayCancel, mayRetry, requireTask, retryTask, taskFile } from "./tend-tasks.ts";
+import { cancelTask, listTasks, mayCancel, mayRetry, requireTask, retryTask } from "./tend-tasks.ts";
 
 const oneTask = z.object({ taskId: recordId.describe("The id of the task.") });
 const facts = z.record(z.string(), z.union([z.string(), z.number()]));
@@ -97,7 +98,7 @@ export const taskEndpoints: readonly AnyEndpoint[] = [
       base64: z.string().describe("The bytes of the file in base 64."),
     }),
     run: async (context, { taskId }, { taskKinds }) => {
-      const file = await taskFile(context, await requireTask(context, taskKinds, taskId));
+      const file = await wholeFile(context, await requireTask(context, taskKinds, taskId));
       if (!file) throw conflict("platform.task-no-file", "The task has no file.");
       return { fileName: file.name, type: file.type, base64: Buffer.from(file.content).toString("base64") };
     },

@@ -17,6 +17,8 @@ export type TaskKind<Input extends z.ZodType = z.ZodType> = {
   readonly seesAll?: (context: Context) => Promise<boolean | Sql>;
   /** Behind which other work it waits; absent is behind what is small. */
   readonly lane?: TaskLane;
+  /** It is the file of a list, asked for where that turns out to be long. */
+  readonly ofList?: true;
   /** So many days after it was asked for it is gone, with its file; null where it stays. */
   readonly keptDays: number | null;
   /** What is said of work that failed through no doing of who asked, that fell silent, and that goes on already. */

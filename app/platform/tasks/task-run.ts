@@ -3,16 +3,29 @@ import type { CalendarEntry } from "#app/platform/calendar/calendar-entry.ts";
 import type { Actor } from "#app/platform/context/actor.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { EntryChange } from "#app/platform/contributions/entry-change.ts";
+import type { ListOffers } from "#app/platform/contributions/list-offer.ts";
+import type { Gatherings } from "#app/platform/contributions/gatherings.ts";
 import type { GatheredOwnData } from "#app/platform/contributions/own-data.ts";
 import type { GatheredUse } from "#app/platform/contributions/record-use.ts";
 import type { GatheredFactSet } from "#app/platform/contributions/facts.ts";
 import type { KeyRing } from "#app/platform/secrets/data-keys.ts";
 
 /** Opens a transaction with the rights of whoever asked for the work; it is committed when `work` ends. */
-export type OpenAs = <Result>(work: (context: Context) => Promise<Result>) => Promise<Result>;
+export type OpenAs = <Result>(
+  work: (context: Context) => Promise<Result>,
+  options?: { /** Only read, all of it as it was at one moment, however long that takes. */ snapshot?: boolean },
+) => Promise<Result>;
 
 /** A file that a task made. */
 export type TaskFile = { readonly name: string; readonly type: string; readonly content: Uint8Array };
+
+/** A file that is made while it is kept, in pieces of any size; what came of the work is known when the last of them was taken. */
+export type LongFile = {
+  readonly name: string;
+  readonly type: string;
+  readonly pieces: AsyncIterable<Uint8Array>;
+  readonly result: () => Record<string, unknown>;
+};
 
 /** What came of a task: facts for who reads on, and a file. */
 export type TaskOutcome = { readonly result?: Record<string, unknown>; readonly file?: TaskFile };
@@ -33,6 +46,10 @@ export type TaskInstallation = KeyRing & {
     facts(actor: Actor): readonly GatheredFactSet[];
     /** Has the room whose entry it is follow what the actor did in their calendar. */
     followEntry(context: Context, change: EntryChange): Promise<boolean>;
+    /** How many records the actor may see have each of these tags. */
+    carrierCounts: Gatherings["carrierCounts"];
+    /** How rooms narrow the list of an address. */
+    offersToList(context: Context, url: string): Promise<Pick<ListOffers, "people">>;
     /** What rooms do with a record of another. */
     usesOf(context: Context, about: string, id: string): Promise<readonly GatheredUse[]>;
     /** What rooms hold of each person. */
@@ -59,6 +76,11 @@ export type TaskRun = {
   readonly signal: AbortSignal;
   /** The last transaction: what the work changes and that the task is done stay together, or neither does. */
   finish(work: (context: Context) => Promise<TaskOutcome | void>): Promise<void>;
+  /**
+   * Ends it with a file that is as long as it likes: read in one snapshot, and kept piece by piece while it is made, so that
+   * no more of it is held than a piece. Nobody gets it before it is whole.
+   */
+  finishWithFile(work: (context: Context) => Promise<LongFile>): Promise<void>;
 };
 
 /** Somebody cancelled the task, or another worker has taken it over. Whoever works lets it pass. */

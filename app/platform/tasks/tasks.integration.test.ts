@@ -12,7 +12,8 @@ import { startTask } from "./start-task.ts";
 import { defineTask, taskHandler } from "./task-kind.ts";
 import { ownLatestTasks } from "./task-record.ts";
 import type { TaskRun } from "./task-run.ts";
-import { cancelTask, expireTasks, listTasks, requireTask, retryTask, taskFile, tendTasks } from "./tend-tasks.ts";
+import { cancelTask, expireTasks, listTasks, requireTask, retryTask, tendTasks } from "./tend-tasks.ts";
+import { wholeFile } from "./task-pieces.ts";
 import { sql } from "#tenancy/sql.ts";
 
 const now = "2026-11-16T09:00:00Z";
@@ -53,10 +54,12 @@ const worker = (): TaskWorker => {
     clock: application.clock,
     beside: (rows) => inUnitOfWork(application.database, acme.tenant, {}, rows),
     installation: { ...world.application, answerOf: answerOf(world.application) },
-    openAs: (employeeId) => (inside) =>
-      inUnitOfWork(application.database, acme.tenant, {}, async (unit) =>
-        inside(await contextOf(application, unit, employeeId)),
-      ),
+    openAs:
+      (employeeId) =>
+      (inside, options = {}) =>
+        inUnitOfWork(application.database, acme.tenant, options, async (unit) =>
+          inside(await contextOf(application, unit, employeeId)),
+        ),
   };
 };
 const run = (taskId: string) => runTask(worker(), taskId);
@@ -92,7 +95,7 @@ describe("a task", () => {
     await run(taskId);
     const task = await look("asha", taskId);
     expect(task).toMatchObject({ state: "DONE", result: { said: "hello" }, fileName: "a.txt" });
-    const file = await acme.as("asha", (context) => taskFile(context, task));
+    const file = await acme.as("asha", (context) => wholeFile(context, task));
     expect(Buffer.from(file!.content).toString()).toBe("hello");
   });
 

@@ -1,13 +1,11 @@
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { firstRow } from "#app/platform/context/context.ts";
 import { AppError, conflict, notFound, refusalOf } from "#app/platform/errors/app-error.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
 import { failLeftTasks } from "./claimed-task.ts";
 import { refuseBusy, taskAsked } from "./start-task.ts";
 import type { AnyTaskKind } from "./task-kind.ts";
 import { countTasks, isGoingOn, loadTasks, type Task } from "./task-record.ts";
-import type { TaskFile } from "./task-run.ts";
 import { sql, type Sql } from "#tenancy/sql.ts";
 
 export type TaskKinds = ReadonlyMap<string, AnyTaskKind>;
@@ -109,13 +107,6 @@ export function mayRetry({ actor }: Pick<Context, "actor">, { state, askedBy }: 
 
 export function mayCancel(task: Pick<Task, "state">): boolean {
   return isGoingOn(task);
-}
-
-/** The file of a task that is done. */
-export async function taskFile(context: Context, { id, fileName, fileType }: Task): Promise<TaskFile | null> {
-  if (!fileName || !fileType) return null;
-  const row = await firstRow<{ content: Buffer }>(context, sql`select content from {background_task} where id = ${id}`);
-  return row && { name: fileName, type: fileType, content: new Uint8Array(row.content) };
 }
 
 /** Takes a task away for good, with its file; where it is still worked on, that is for nobody. */

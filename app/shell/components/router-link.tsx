@@ -4,9 +4,14 @@ import { forwardRef, useEffect, type AnchorHTMLAttributes } from "react";
 /** A plain anchor, for a router's link costs a page more than a row of its table; `FollowLinks` hears the clicks. */
 export const RouterLink = forwardRef<HTMLAnchorElement, AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }>(
   function RouterLink({ href, ...rest }, ref) {
-    return <a ref={ref} href={href} data-inner={isInner(href) && !rest.download ? "" : undefined} {...rest} />;
+    return <a ref={ref} href={href} data-inner={isInner(href) && isFollowed(rest) ? "" : undefined} {...rest} />;
   },
 );
+
+/** What answers with a file is fetched by the browser itself. */
+function isFollowed({ download, rel }: AnchorHTMLAttributes<HTMLAnchorElement>): boolean {
+  return !download && rel !== "external";
+}
 
 /** Inner addresses go through the router, this page with other parameters too; files, the API and other sites are ordinary links. */
 function isInner(href: string): boolean {

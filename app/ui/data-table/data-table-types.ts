@@ -21,6 +21,17 @@ export interface Column<Row> {
   hideable?: boolean;
 }
 
+/** All that a list holds, of which a page shows a part. */
+export interface Matching {
+  total: number;
+  /** All of it is meant, and not what is ticked. */
+  chosen: boolean;
+  /** The button that means all, and what is said once it was pressed. */
+  offer: string;
+  said: string;
+  choose: () => void;
+}
+
 export interface RowSelection<Row> {
   selected: ReadonlySet<string>;
   onChange: (selected: ReadonlySet<string>) => void;
@@ -32,6 +43,8 @@ export interface RowSelection<Row> {
   name?: string;
   /** Text and actions shown while something is selected. */
   countLabel: (count: number) => string;
+  /** Offered once every row of the page is ticked and the list holds more. */
+  matching?: Matching;
   actions: ReactNode;
 }
 

@@ -60,7 +60,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </tbody>
         </table>
       </div>
-      {selection ? <SelectionBar selection={selection} /> : null}
+      {selection ? <SelectionBar selection={selection} keys={selectable} /> : null}
       {menu && menuRow !== undefined && rowMenu ? (
         <Suspense fallback={null}>
           <SharedRowMenu key={menu.key} open={menu} entries={rowMenu.entries(menuRow)} onClose={() => setMenu(null)} />

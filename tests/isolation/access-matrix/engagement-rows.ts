@@ -77,6 +77,7 @@ const engagementScreens: readonly Row[] = [
     intents: plans("company", ofResults(readers), nothing),
   },
   { path: "/app/engagement/export/:surveyId", record: results, read: ofResults(readers) },
+  { path: "/app/company/engagement/settings/export", read: admin },
   {
     path: "/app/company/engagement/settings",
     read: admin,

@@ -16,6 +16,7 @@ export const holidayRows: readonly Row[] = [
     read: register,
     intents: { "save-holiday": undated, "remove-holiday": holidayGone },
   },
+  { path: "/app/company/settings/platform/holidays/export", read: register },
   { path: "/api/v1/holidays", read: register, intents: { POST: undated } },
   {
     path: "/api/v1/holidays/:holidayId",

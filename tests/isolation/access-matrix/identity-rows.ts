@@ -250,6 +250,8 @@ export const identityRows: readonly Row[] = [
       end: { fields: {}, expect: platformAdmin },
     },
   },
+  { path: "/app/company/employees/sign-ins/export", record: { query: "search=$employee" }, read: platformAdmin },
+  { path: "/app/company/employees/invite/export", read: platformAdmin },
   {
     path: "/app/company/employees/sign-ins",
     record: { query: "search=$employee" },

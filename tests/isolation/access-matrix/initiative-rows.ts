@@ -92,7 +92,7 @@ export const initiativeRows: readonly Row[] = [
   },
   // They tell everybody where the screens stand; who may open those is decided there.
   { path: "/initiative", read: everybody },
-  { path: "/initiative/audit", read: everybody },
+  { path: "/initiative/audit", read: signedIn },
   { path: "/initiative/cards", read: everybody },
   {
     path: "/app/initiative/:initiativeId",

@@ -63,6 +63,7 @@ export const integrationRows: readonly Row[] = [
       remove: found(named),
     },
   },
+  { path: `${root}/installation/:installationId/runs/export`, record: named, read: nobodyFound },
   {
     path: `${root}/installation/:installationId/runs/:runId/rejected.csv`,
     record: { ...named, runId: nobody },

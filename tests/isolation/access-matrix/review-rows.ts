@@ -103,6 +103,7 @@ export const reviewRows: readonly Row[] = [
   { path: "/review/performancePreview", read: signedIn },
   { path: "/review/performancePreview", record: { query: "employeeId=$employee" }, read: results },
   ...peopleScreens,
+  { path: "/app/company/review/manage/export", read: nobody },
   {
     path: "/app/company/review/manage",
     read: nobody,

@@ -21,6 +21,7 @@ export const tagRows: readonly Row[] = [
     read: makers,
     intents: { "add-tag": unnamed, "edit-tag": edit, "archive-tag": archive, "delete-tag": one, "restore-tag": one },
   },
+  { path: "/app/company/settings/tags/export", record: { query: "kind=GOAL" }, read: goalTagMakers },
   // It tells everybody where the screen stands; who may open that is decided there.
   { path: "/settings/tags", read: everybody },
   { path: "/api/v1/tags", record: { query: "kind=GOAL" }, read: signedIn, intents: { POST: unnamed } },

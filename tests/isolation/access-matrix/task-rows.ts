@@ -11,6 +11,13 @@ export const taskRows: readonly Row[] = [
     path: "/app/tasks",
     intents: { cancel: { fields, expect: noSuchTask }, retry: { fields, expect: noSuchTask } },
   },
+  // Which list it is of says who may have it; here it is one of nobody.
+  {
+    path: "/app/tasks/export",
+    record: { query: "kind=nobody.list&said=%7B%7D" },
+    read: noSuchTask,
+    intents: { export: { fields: { kind: "nobody.list", said: "{}" }, expect: noSuchTask } },
+  },
   { path: "/app/tasks/:taskId/file", record: fields, read: noSuchTask },
   { path: "/api/v1/tasks", read: signedIn },
   { path, record: fields, read: noSuchTask },

@@ -14,6 +14,7 @@ const one = "/api/v1/webhooks/:webhookId";
 /** Webhooks: platform admins alone, and none of another company. */
 export const webhookRows: readonly Row[] = [
   { path: root, read: platformAdmin, intents: { create: { fields, expect: platformAdmin } } },
+  { path: `${root}/:webhookId/export`, record: named, read: nobodyFound },
   {
     path: `${root}/:webhookId`,
     record: named,

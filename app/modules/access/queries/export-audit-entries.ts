@@ -1,14 +1,17 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { sheetsIn } from "#app/platform/files/sheet-words.ts";
-import type { Sheet, SheetColumn } from "#app/platform/files/sheet.ts";
+import type { LongSheet, SheetColumn } from "#app/platform/files/sheet.ts";
 import type { Language } from "#app/platform/i18n/languages.ts";
 import { actionIn, kindIn } from "../domain/audit-names.ts";
-import { listAuditEntries, type AuditFilters, type AuditRow } from "./list-audit-entries.ts";
+import { auditFiltersInput, listAuditEntries, type AuditFilters, type AuditRow } from "./list-audit-entries.ts";
 import { wordsOf } from "./words.ts";
+import { sheetFormatInput } from "#app/platform/files/sheet-file.ts";
+import { heldAtOnce, pagesByKey } from "#app/platform/files/sheet-pages.ts";
+import { mayEver } from "#app/platform/http/can.ts";
+import { listExport } from "#app/platform/tasks/list-export.ts";
 
-const { text, sheet, moment } = sheetsIn(wordsOf);
-
-const mostRows = 50_000;
+const can = mayEver("view", "AuditLog");
+const { text, long, moment } = sheetsIn(wordsOf);
 
 const knownIn = (language: Language) => (key: string) => {
   const words = wordsOf(language)(key);
@@ -38,8 +41,20 @@ const columns: readonly SheetColumn<AuditRow>[] = [
   text("detail", "audit.detail", (row) => JSON.stringify(row.detail)),
 ];
 
-/** The newest fifty thousand entries the filters leave, as a file; cells never start a formula. */
-export async function exportAuditEntries(context: Context, filters: AuditFilters): Promise<Sheet> {
-  const { rows } = await listAuditEntries(context, { ...filters, before: undefined }, mostRows);
-  return sheet("navigation.audit", columns, rows);
+/** The entries the filters leave, as a file; cells never start a formula. */
+export async function exportAuditEntries(
+  context: Context,
+  filters: AuditFilters,
+  batch = heldAtOnce,
+): Promise<LongSheet> {
+  const read = (before: string | undefined, limit: number) => listAuditEntries(context, { ...filters, before }, limit);
+  return long("navigation.audit", columns, pagesByKey(read, batch));
 }
+
+export const auditLogExport = listExport({
+  kind: "access.audit-log",
+  can,
+  input: auditFiltersInput.extend({ format: sheetFormatInput }),
+  name: (context) => `audit-${context.today()}`,
+  sheet: (context, asked) => exportAuditEntries(context, asked),
+});

@@ -1,10 +1,13 @@
+import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
-import type { Sheet, SheetColumn } from "#app/platform/files/sheet.ts";
+import type { LongSheet, SheetColumn } from "#app/platform/files/sheet.ts";
 import { sheetsForPrograms } from "#app/platform/files/sheets-for-programs.ts";
-import { mostPeople } from "../domain/cohort.ts";
-import { requirePeopleOf } from "./cohort-screen.ts";
+import { cohortReference, requirePeopleOf } from "./cohort-screen.ts";
+import { heldAtOnce, pagesBySlice } from "#app/platform/files/sheet-pages.ts";
+import { searchInput, type Slice } from "#app/platform/http/paging.ts";
+import { listExport } from "#app/platform/tasks/list-export.ts";
 
-const { sheet, text } = sheetsForPrograms;
+const { long, text } = sheetsForPrograms;
 
 type Row = Awaited<ReturnType<typeof requirePeopleOf>>["rows"][number];
 
@@ -20,7 +23,15 @@ const columns: readonly SheetColumn<Row>[] = [
 export async function exportCohort(
   context: Context,
   { cohortId, search }: { cohortId: string; search: string },
-): Promise<Sheet> {
-  const { rows } = await requirePeopleOf(context, cohortId, { search, limit: mostPeople, offset: 0 });
-  return sheet(columns, rows);
+  batch = heldAtOnce,
+): Promise<LongSheet> {
+  const read = (slice: Slice) => requirePeopleOf(context, cohortId, { search, ...slice }).then(({ rows }) => rows);
+  return long(columns, pagesBySlice(read, batch));
 }
+
+export const cohortExport = listExport({
+  kind: "audiences.cohort",
+  input: z.object({ cohortId: cohortReference, search: searchInput(), format: z.literal("CSV").default("CSV") }),
+  name: (context) => `cohort-${context.today()}`,
+  sheet: (context, asked) => exportCohort(context, asked),
+});

@@ -1,7 +1,8 @@
 import { setOwn } from "#app/platform/http/own-properties.ts";
 import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
-import type { Sheet, SheetColumn } from "#app/platform/files/sheet.ts";
+import { gathered, type Sheet, type SheetColumn } from "#app/platform/files/sheet.ts";
+import { pagesBySlice } from "#app/platform/files/sheet-pages.ts";
 import { sheetsForPrograms } from "#app/platform/files/sheets-for-programs.ts";
 import { pageInput, sliceOfPage, type Slice } from "#app/platform/http/paging.ts";
 import { outcomesPageSize } from "../domain/outcomes.ts";
@@ -67,12 +68,11 @@ export async function personOutcomes(
 }
 
 const { sheet, text } = sheetsForPrograms;
-const mostRows = 20_000;
 
 /** The same as a file, outcomes and reasons by their codes. */
 export async function outcomesSheet(context: Context, asked: OutcomesAsked): Promise<Sheet> {
-  const { rows } = await personOutcomes(context, asked, { limit: mostRows, offset: 0 });
-  return sheet(columns, rows);
+  const read = (slice: Slice) => personOutcomes(context, asked, slice).then(({ rows }) => rows);
+  return sheet(columns, (await gathered(pagesBySlice(read))).flat());
 }
 
 const columns: readonly SheetColumn<OutcomeRow>[] = [

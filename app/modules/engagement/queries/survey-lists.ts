@@ -1,4 +1,5 @@
 import type { Context } from "#app/platform/context/context.ts";
+import type { Slice } from "#app/platform/http/paging.ts";
 import type { Question, Texts } from "#app/modules/questionnaires/domain.ts";
 import type { Privacy, Purpose, SurveyState } from "../domain/survey.ts";
 import { instant, sql } from "#tenancy/sql.ts";
@@ -20,7 +21,10 @@ export type SurveyRow = {
 };
 
 /** Every survey of the company, those that run first, then drafts, then the latest. */
-export function surveyRows(context: Context): Promise<SurveyRow[]> {
+export function surveyRows(
+  context: Context,
+  { limit, offset }: Slice = { limit: 200, offset: 0 },
+): Promise<SurveyRow[]> {
   return context.rows<SurveyRow>(
     sql`select s.id, s.title, s.purpose, s.privacy, s.state, jsonb_array_length(s.questions) as questions,
         s.closes_on::text as "closesOn", ${instant(sql`coalesce(s.launched_at, s.updated_at)`)} as at, s.version,
@@ -28,7 +32,7 @@ export function surveyRows(context: Context): Promise<SurveyRow[]> {
       from {survey} s left join {survey_participant} p on p.survey_id = s.id
       where s.deleted_at is null group by s.id
       order by array_position(array['LIVE', 'CLOSED', 'DRAFT', 'PUBLISHED'], s.state),
-        coalesce(s.launched_at, s.updated_at) desc limit 200`,
+        coalesce(s.launched_at, s.updated_at) desc, s.id limit ${limit} offset ${offset}`,
   );
 }
 

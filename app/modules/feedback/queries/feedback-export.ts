@@ -1,14 +1,15 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { sheetsIn } from "#app/platform/files/sheet-words.ts";
-import type { Sheet, SheetColumn } from "#app/platform/files/sheet.ts";
-import { listFeedback, type FeedbackListInput } from "./feedback-list.ts";
+import type { LongSheet, SheetColumn } from "#app/platform/files/sheet.ts";
+import { feedbackListInput, listFeedback, type FeedbackListInput } from "./feedback-list.ts";
 import type { FeedbackRow } from "./feedback-row.ts";
 import { wordsOf } from "./words.ts";
+import { sheetFormatInput } from "#app/platform/files/sheet-file.ts";
+import { heldAtOnce, pagesByKey } from "#app/platform/files/sheet-pages.ts";
+import { feature } from "#app/platform/http/can.ts";
+import { listExport } from "#app/platform/tasks/list-export.ts";
 
-const { date, sheet, text, yesNo } = sheetsIn(wordsOf);
-
-/** So many are asked for at a time. */
-const askedAtOnce = 5_000;
+const { date, long, text, yesNo } = sheetsIn(wordsOf);
 
 const columns: readonly SheetColumn<FeedbackRow>[] = [
   text("id", { common: "id" }, (row) => row.id),
@@ -24,13 +25,19 @@ const columns: readonly SheetColumn<FeedbackRow>[] = [
 ];
 
 /** The list as a file for spreadsheets, with the same filters and rights, whole. */
-export async function exportFeedback(context: Context, input: FeedbackListInput, batch = askedAtOnce): Promise<Sheet> {
-  const rows: FeedbackRow[] = [];
-  let after: string | undefined;
-  do {
-    const page = await listFeedback(context, input, { limit: batch, after });
-    rows.push(...page.rows);
-    after = page.next ?? undefined;
-  } while (after !== undefined);
-  return sheet("navigation.module", columns, rows);
+export async function exportFeedback(
+  context: Context,
+  input: FeedbackListInput,
+  batch = heldAtOnce,
+): Promise<LongSheet> {
+  const read = (after: string | undefined, limit: number) => listFeedback(context, input, { limit, after });
+  return long("navigation.module", columns, pagesByKey(read, batch));
 }
+
+export const feedbackListExport = listExport({
+  kind: "feedback.list",
+  can: feature("FEEDBACK"),
+  input: feedbackListInput.extend({ format: sheetFormatInput }),
+  name: (context) => `feedback-${context.today()}`,
+  sheet: (context, asked) => exportFeedback(context, asked),
+});

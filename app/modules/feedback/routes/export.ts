@@ -1,13 +1,5 @@
-import { sheetAnswer, sheetFormatInput } from "#app/platform/files/sheet-file.ts";
-import { feature } from "#app/platform/http/can.ts";
-import { page } from "#app/platform/http/page.ts";
-import { exportFeedback } from "../queries/feedback-export.ts";
-import { feedbackListInput } from "../queries/feedback-list.ts";
+import { exportLoader } from "#app/platform/tasks/export-loader.ts";
+import { feedbackListExport } from "../queries/feedback-export.ts";
 
 /** A list of feedback as a file. */
-export const loader = page({
-  can: feature("FEEDBACK"),
-  input: feedbackListInput.extend({ format: sheetFormatInput }),
-  load: async (context, { format, ...input }) =>
-    sheetAnswer(await exportFeedback(context, input), `feedback-${context.today()}`, format, context.actor),
-});
+export const loader = exportLoader(feedbackListExport);

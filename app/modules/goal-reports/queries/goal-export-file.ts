@@ -1,6 +1,6 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
-import { taskFile } from "#app/platform/tasks/tend-tasks.ts";
+import { wholeFile } from "#app/platform/tasks/task-pieces.ts";
 import { requireExportTask } from "../data/export-record.ts";
 import type { ExportFormat } from "../domain/goal-export.ts";
 import type { OneExportInput } from "../use-cases/delete-goal-export.ts";
@@ -10,7 +10,7 @@ export type ExportFile = { fileName: string; format: ExportFormat; content: Uint
 /** The file of an export that is done. */
 export async function goalExportFile(context: Context, { exportId }: OneExportInput): Promise<ExportFile> {
   const task = await requireExportTask(context, exportId);
-  const file = await taskFile(context, task);
+  const file = await wholeFile(context, task);
   if (!file) throw conflict("goals.export-not-done", "The file is not made.");
   return {
     fileName: file.name,

@@ -10,6 +10,7 @@ import { templatePageSize } from "../domain/goal-template.ts";
 import type { GoalTemplateList, ListedGoalTemplate } from "../queries/goal-template-list.ts";
 import { GoalTemplatePanel } from "./goal-template-panel.tsx";
 import { useTemplateWords, type TemplateWords } from "./goal-template-words.ts";
+import { ExportLinks } from "#app/shell/components/list-screen/export-links.tsx";
 
 const place = "/app/company/goal/templates";
 
@@ -38,6 +39,13 @@ export function GoalTemplateListScreen({ list }: { list: GoalTemplateList }) {
       search={{ name: "text", label: t("list.search"), value: input.text }}
       kept={{ archived: input.archived }}
       views={<Kinds input={input} />}
+      tools={
+        list.total > 0 ? (
+          <ExportLinks
+            href={`${place}/export?${new URLSearchParams({ text: input.text, archived: input.archived })}`}
+          />
+        ) : null
+      }
     >
       <DataTable
         caption={t("goal-template.tab")}

@@ -1,17 +1,20 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { sheetsIn } from "#app/platform/files/sheet-words.ts";
-import type { Sheet, SheetColumn } from "#app/platform/files/sheet.ts";
+import type { LongSheet, SheetColumn } from "#app/platform/files/sheet.ts";
 import { createFormat } from "#app/platform/i18n/create-format.ts";
 import type { Language } from "#app/platform/i18n/languages.ts";
 import type { Money } from "#app/platform/money/money.ts";
 import { fiscalYearStartMonth } from "../data/periods.ts";
 import { frameName } from "../domain/said-values.ts";
 import { findTimeFrame } from "../domain/time-frame-by-id.ts";
-import { listGoals, type GoalListInput, type ListedGoal } from "./goal-list.ts";
+import { goalListInput, listGoals, type GoalListInput, type ListedGoal } from "./goal-list.ts";
 import { wordsOf } from "./words.ts";
+import { sheetFormatInput } from "#app/platform/files/sheet-file.ts";
+import { heldAtOnce, pagesByKey } from "#app/platform/files/sheet-pages.ts";
+import { feature } from "#app/platform/http/can.ts";
+import { listExport } from "#app/platform/tasks/list-export.ts";
 
-const mostRows = 10_000;
-const { sheet, text, number, date, moment, money } = sheetsIn(wordsOf);
+const { long, text, number, date, moment, money } = sheetsIn(wordsOf);
 
 /** What files say of a goal. */
 export async function exportedColumns(context: Context): Promise<readonly SheetColumn<ListedGoal>[]> {
@@ -57,11 +60,20 @@ export async function exportedColumns(context: Context): Promise<readonly SheetC
   ];
 }
 
-/** The list as a file for spreadsheets, with the same filters, order and rights; at most ten thousand rows. */
-export async function exportGoals(context: Context, input: GoalListInput): Promise<Sheet> {
-  const { rows } = await listGoals(context, { ...input, after: undefined, before: undefined }, mostRows);
-  return sheet("names.module", await exportedColumns(context), rows);
+/** The list as a file for spreadsheets, with the same filters, order and rights, whole. */
+export async function exportGoals(context: Context, input: GoalListInput, batch = heldAtOnce): Promise<LongSheet> {
+  const read = (after: string | undefined, limit: number) =>
+    listGoals(context, { ...input, after, before: undefined }, limit);
+  return long("names.module", await exportedColumns(context), pagesByKey(read, batch));
 }
+
+export const goalListExport = listExport({
+  kind: "goals.goal-list",
+  can: feature("GOAL"),
+  input: goalListInput.extend({ format: sheetFormatInput }),
+  name: (context) => `goals-${context.today()}`,
+  sheet: (context, asked) => exportGoals(context, asked),
+});
 
 function amount({ currency }: ListedGoal, value: number | null): Money | number | null {
   return currency && value !== null ? { minorUnits: value, currency } : value;

@@ -9,6 +9,7 @@ import { exportGoals } from "./goal-export.ts";
 import { goalFactSets } from "./goal-facts-out.ts";
 import { goalListInput, listGoals } from "./goal-list.ts";
 import { sql } from "#tenancy/sql.ts";
+import { heldSheet } from "#tests/support/held-sheet.ts";
 
 let world: World;
 let company: Company;
@@ -82,7 +83,7 @@ test("neither filter nor group, count nor file tells of a goal or a team that on
     ]);
   }
   const { rows } = await company.as("otto", (context) =>
-    exportGoals(context, goalListInput.parse({ scope: "company" })),
+    exportGoals(context, goalListInput.parse({ scope: "company" })).then(heldSheet),
   );
   expect(JSON.stringify(rows)).toContain("Open team");
   expect(JSON.stringify(rows)).not.toContain("Secret team");

@@ -10,13 +10,8 @@ import { GoalListPage } from "../components/goal-list/goal-list-page.tsx";
 import { objectiveForm, storedObjective, type TypedObjective } from "../components/goal-form/objective-form.ts";
 import { goalPage, goalPageInput } from "../queries/goal-page.ts";
 import { carryGoals, carryGoalsInput, undoCarry, undoCarryInput } from "../use-cases/carry-goals.ts";
-import {
-  archiveGoals,
-  closeGoals,
-  closeGoalsInput,
-  manyGoalsInput,
-  reopenGoals,
-} from "../use-cases/change-many-goals.ts";
+import { archiveManyGoals, closeManyGoals } from "../jobs/many-goals.ts";
+import { manyGoalsInput, reopenGoals } from "../use-cases/change-many-goals.ts";
 import { createObjective, createObjectiveInput } from "../use-cases/create-objective.ts";
 import { unarchiveGoals, unarchiveGoalsInput } from "../use-cases/unarchive-goals.ts";
 
@@ -42,9 +37,9 @@ export const action = command({
         return `${back}${back.includes("?") ? "&" : "?"}panelStack=OBJECTIVE:${created.goalId}`;
       },
     },
-    "close-goals": { input: closeGoalsInput, run: closeGoals },
+    "close-goals": closeManyGoals.intent,
     "reopen-goals": { input: manyGoalsInput, run: reopenGoals },
-    "archive-goals": { input: manyGoalsInput, run: archiveGoals },
+    "archive-goals": archiveManyGoals.intent,
     "unarchive-goals": { input: unarchiveGoalsInput, run: unarchiveGoals },
     "carry-goals": { input: carryGoalsInput, run: carryGoals },
     "undo-carry-goals": { input: undoCarryInput, run: undoCarry },

@@ -1,3 +1,4 @@
+import { ExportLinks } from "#app/shell/components/list-screen/export-links.tsx";
 import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
 import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { useLoaderData } from "@remix-run/react";
@@ -55,6 +56,9 @@ export default function Members() {
     <ListScreen
       title={t("navigation.sign-ins")}
       search={{ name: "search", label: t("invites.search"), value: search }}
+      tools={
+        <ExportLinks href={`/app/company/employees/sign-ins/export?${new URLSearchParams({ ...query, status })}`} />
+      }
       kept={{ status: status === "ACTIVE" ? undefined : status }}
       views={<SegmentedControl label={t("navigation.sign-ins")} name="status" value={status} segments={segments} />}
     >

@@ -1,14 +1,16 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { sheetsIn } from "#app/platform/files/sheet-words.ts";
-import type { Sheet, SheetColumn } from "#app/platform/files/sheet.ts";
-import { listInitiatives, type InitiativeListInput } from "./initiative-list.ts";
+import type { LongSheet, SheetColumn } from "#app/platform/files/sheet.ts";
+import { initiativeListInput, listInitiatives, type InitiativeListInput } from "./initiative-list.ts";
 import type { ListedInitiative } from "./initiative-row.ts";
 import { wordsOf } from "./words.ts";
+import { sheetFormatInput } from "#app/platform/files/sheet-file.ts";
+import { heldAtOnce, pagesBySlice } from "#app/platform/files/sheet-pages.ts";
+import { feature } from "#app/platform/http/can.ts";
+import type { Slice } from "#app/platform/http/paging.ts";
+import { listExport } from "#app/platform/tasks/list-export.ts";
 
-const { date, number, text, sheet } = sheetsIn(wordsOf);
-
-/** So many are asked for at a time. */
-const askedAtOnce = 10_000;
+const { date, number, text, long } = sheetsIn(wordsOf);
 
 const columns: readonly SheetColumn<ListedInitiative>[] = [
   text("id", { common: "id" }, (task) => task.id),
@@ -36,13 +38,16 @@ const columns: readonly SheetColumn<ListedInitiative>[] = [
 export async function exportInitiatives(
   context: Context,
   input: InitiativeListInput,
-  batch = askedAtOnce,
-): Promise<Sheet> {
-  const all: ListedInitiative[] = [];
-  let found: readonly ListedInitiative[];
-  do {
-    ({ rows: found } = await listInitiatives(context, input, { limit: batch, offset: all.length }));
-    all.push(...found);
-  } while (found.length === batch);
-  return sheet("navigation.module", columns, all);
+  batch = heldAtOnce,
+): Promise<LongSheet> {
+  const read = (slice: Slice) => listInitiatives(context, input, slice).then(({ rows }) => rows);
+  return long("navigation.module", columns, pagesBySlice(read, batch));
 }
+
+export const taskListExport = listExport({
+  kind: "initiatives.task-list",
+  can: feature("TASK"),
+  input: initiativeListInput.extend({ format: sheetFormatInput }),
+  name: (context) => `initiatives-${context.today()}`,
+  sheet: (context, asked) => exportInitiatives(context, asked),
+});

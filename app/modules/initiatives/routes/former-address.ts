@@ -1,7 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { initiativePlaces } from "../initiative-places.ts";
 
-const moved: Readonly<Record<string, string>> = { "/initiative/audit": "/app/company/initiative" };
 const cards = "/initiative/cards";
 
 /** Addresses of before lead to their screens, with what was asked of them. */
@@ -12,5 +11,5 @@ export function loader({ request }: LoaderFunctionArgs) {
     if (!searchParams.has("status")) searchParams.set("status", "OPEN");
   }
   const query = searchParams.toString();
-  return redirect(`${moved[pathname] ?? initiativePlaces.mine}${query ? `?${query}` : ""}`, 301);
+  return redirect(`${initiativePlaces.mine}${query ? `?${query}` : ""}`, 301);
 }

@@ -23,7 +23,7 @@ export type ListedRun = {
 };
 
 /** The last runs of an installation, newest first. */
-export function listRuns(context: Context, installationId: string, limit: number): Promise<ListedRun[]> {
+export function listRuns(context: Context, installationId: string, limit: number, offset = 0): Promise<ListedRun[]> {
   return context.rows<ListedRun>(
     sql`select r.id, r.reason, r.state, ${instant(sql`r.started_at`)} as "startedAt",
       ${instant(sql`r.ended_at`)} as "endedAt", r.read_rows as "readRows",
@@ -32,6 +32,6 @@ export function listRuns(context: Context, installationId: string, limit: number
               r.error_code as "errorCode", r.error_message as "errorMessage", r.level,
             r.cursors_before is not null and r.state <> 'RUNNING' as "mayReplay",
             (select count(*)::int from {connector_rejected_row} j where j.run_id = r.id) as kept
-       from {connector_run} r where r.installation_id = ${installationId} order by r.started_at desc, r.id desc limit ${limit}`,
+       from {connector_run} r where r.installation_id = ${installationId} order by r.started_at desc, r.id desc limit ${limit} offset ${offset}`,
   );
 }

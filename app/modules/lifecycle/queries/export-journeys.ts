@@ -1,13 +1,17 @@
 import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
 import { sheetsIn } from "#app/platform/files/sheet-words.ts";
-import type { Sheet } from "#app/platform/files/sheet.ts";
+import type { LongSheet } from "#app/platform/files/sheet.ts";
 import { boards } from "../lifecycle-places.ts";
 import { alumniPage, type AlumniRow } from "./alumni-page.ts";
 import { boardInput, boardPage, type BoardRow } from "./board.ts";
 import { wordsOf } from "./words.ts";
+import { heldAtOnce, pagesBySlice } from "#app/platform/files/sheet-pages.ts";
+import { feature } from "#app/platform/http/can.ts";
+import type { Slice } from "#app/platform/http/paging.ts";
+import { listExport } from "#app/platform/tasks/list-export.ts";
 
-const { date, number, sheet, text } = sheetsIn(wordsOf);
+const { date, number, long, text } = sheetsIn(wordsOf);
 
 export const exportInput = boardInput.extend({
   scope: z
@@ -17,12 +21,10 @@ export const exportInput = boardInput.extend({
   format: z.enum(["CSV", "XLSX"]).catch("CSV").default("CSV"),
 });
 
-const mostRows = 100_000;
-
 /** Who has left, as a file. */
-async function exportAlumni(context: Context, search: string): Promise<Sheet> {
-  const { rows } = await alumniPage(context, { text: search, page: 1 }, { limit: mostRows, offset: 0 });
-  return sheet<AlumniRow>(
+async function exportAlumni(context: Context, search: string, batch: number): Promise<LongSheet> {
+  const read = (slice: Slice) => alumniPage(context, { text: search, page: 1 }, slice).then(({ rows }) => rows);
+  return long<AlumniRow>(
     "navigation.alumni",
     [
       text("employee", "field.employee", ({ name }) => name),
@@ -33,7 +35,7 @@ async function exportAlumni(context: Context, search: string): Promise<Sheet> {
       text("reason", "alumni.reason", ({ reason }) => reason),
       text("personal_email", "alumni.email", ({ personalEmail }) => personalEmail),
     ],
-    rows,
+    pagesBySlice(read, batch),
   );
 }
 
@@ -41,10 +43,11 @@ async function exportAlumni(context: Context, search: string): Promise<Sheet> {
 export async function exportJourneys(
   context: Context,
   { scope, format: _, ...input }: z.output<typeof exportInput>,
-): Promise<Sheet> {
-  if (scope === "alumni") return exportAlumni(context, input.text);
-  const { rows } = await boardPage(context, scope, input, { limit: mostRows, offset: 0 });
-  return sheet<BoardRow>(
+  batch = heldAtOnce,
+): Promise<LongSheet> {
+  if (scope === "alumni") return exportAlumni(context, input.text, batch);
+  const read = (slice: Slice) => boardPage(context, scope, input, slice).then(({ rows }) => rows);
+  return long<BoardRow>(
     "navigation.module",
     [
       text("employee", "field.employee", ({ name }) => name),
@@ -57,6 +60,14 @@ export async function exportJourneys(
       text("late_with", "file.late-with", ({ lateWith }) => lateWith.join("; ")),
       date("next_due", "file.next-due", ({ nextOn }) => nextOn),
     ],
-    rows,
+    pagesBySlice(read, batch),
   );
 }
+
+export const journeyListExport = listExport({
+  kind: "lifecycle.journey-list",
+  can: feature("LIFECYCLE"),
+  input: exportInput,
+  name: (context, { scope }) => `lifecycle-${scope}-${context.today()}`,
+  sheet: (context, asked) => exportJourneys(context, asked),
+});

@@ -19,6 +19,10 @@ test.each([
   ["DAILY", "2026-03-28T12:00:00.000Z", "Europe/Berlin", "2026-03-29T06:00:00.000Z"],
   ["GATHERED", "2026-11-16T09:01:00.000Z", "Europe/Berlin", "2026-11-16T09:30:00.000Z"],
   ["GATHERED", "2026-11-16T09:30:00.000Z", "Europe/Berlin", "2026-11-16T09:30:00.000Z"],
+  ["GATHERED_5", "2026-11-16T09:01:00.000Z", "Asia/Kolkata", "2026-11-16T09:05:00.000Z"],
+  ["GATHERED_10", "2026-11-16T09:11:00.000Z", "Asia/Kolkata", "2026-11-16T09:20:00.000Z"],
+  ["GATHERED_15", "2026-11-16T09:14:59.999Z", "Asia/Kathmandu", "2026-11-16T09:15:00.000Z"],
+  ["GATHERED_60", "2026-11-16T09:00:00.001Z", "Europe/Berlin", "2026-11-16T10:00:00.000Z"],
   ["NEVER", "2026-11-16T09:00:00.000Z", "Europe/Berlin", undefined],
 ] as const)("%s, told at %s in %s, goes at %s", (time, at, zone, moment) => {
   expect(mailMoment(time, new Date(at), zone)?.toISOString()).toBe(moment);

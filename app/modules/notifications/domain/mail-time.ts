@@ -2,8 +2,16 @@ import { Temporal } from "temporal-polyfill";
 import { localTime, momentOf } from "#app/platform/time/local-time.ts";
 import { holdsOf } from "./said.ts";
 
-/** When a notice goes by mail: at once, with all others of half an hour, of the day in the next morning, or by none. */
-export const mailTimes = ["NOW", "GATHERED", "DAILY", "NEVER"] as const;
+/**
+ * When a notice goes by mail: at once, with all others of so many minutes (`GATHERED` of thirty), of the day in the next
+ * morning, or by none.
+ */
+export const mailTimes = [
+  "NOW",
+  ...(["GATHERED_5", "GATHERED_10", "GATHERED_15", "GATHERED", "GATHERED_60"] as const),
+  "DAILY",
+  "NEVER",
+] as const;
 export type MailTime = (typeof mailTimes)[number];
 
 /** What a company has for everybody who chose nothing; `fixed`, whatever they chose. */
@@ -11,7 +19,13 @@ export type MailDefault = { mail: MailTime; fixed: boolean };
 
 export const firstDefault: MailDefault = { mail: "NOW", fixed: false };
 
-const halfHour = 30 * 60_000;
+const minute = 60_000;
+
+/** Over how many minutes notices are gathered; null where they are not. */
+export function gatheredMinutes(time: MailTime): number | null {
+  if (time === "GATHERED") return 30;
+  return time.startsWith("GATHERED_") ? Number(time.slice("GATHERED_".length)) : null;
+}
 
 /** The hour of the reader's own clock at which the day's mail goes. */
 const morning = 8;
@@ -51,7 +65,8 @@ export const rowOf = (about: string): string => about.replace(":", ".");
 export function mailMoment(time: MailTime, toldAt: Date, timeZone: string): Date | null {
   if (time === "NEVER") return null;
   if (time === "NOW") return toldAt;
-  if (time === "GATHERED") return new Date(Math.ceil(toldAt.getTime() / halfHour) * halfHour);
+  const minutes = gatheredMinutes(time);
+  if (minutes !== null) return new Date(Math.ceil(toldAt.getTime() / (minutes * minute)) * minutes * minute);
   const told = localTime(toldAt, timeZone);
   const day = told.hour < morning ? told.toPlainDate() : told.toPlainDate().add({ days: 1 });
   return momentOf(day.toPlainDateTime(Temporal.PlainTime.from({ hour: morning })).toString(), timeZone);

@@ -16,7 +16,7 @@ const mail = z
   .union([z.enum(mailTimes), z.literal("").transform(() => null), z.null()])
   .default(null)
   .describe(
-    "At once, every half hour, once a day at 8 in the reader's time zone, or never; null as nothing were said.",
+    "At once, together every 5, 10, 15, 30 (`GATHERED`) or 60 minutes, once a day at 8 in the reader's time zone, or never; null as nothing were said.",
   );
 
 /** A channel that is left out stays as it is. */

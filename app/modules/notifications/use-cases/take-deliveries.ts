@@ -51,13 +51,16 @@ export type Asked = {
   /** With which others people choose a kind; null where it goes as the rest of its room. */
   groupOf: (room: string, kind: string) => string | null;
   maySee: (employeeId: string, about: { kind: string; id: string }) => Promise<boolean>;
+  /** Which of these people can sign in. */
+  comeIn: (people: readonly { id: string; email: string }[]) => Promise<ReadonlySet<string>>;
   /** Which of these sign-ins have not ended. */
   lasting: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
 };
 
 /**
  * Takes what is due to go to devices and chats; nobody else has it then. What its reader has read or done meanwhile, wants
- * not so, may not see now, or would hear in hours that they keep free, is spared for good: it is in the inbox.
+ * not so, may not see now, or would hear in hours that they keep free, is spared for good: it is in the inbox. So is what
+ * somebody would hear who cannot sign in, and could open nothing of it.
  */
 export async function takeDeliveries(context: Context, asked: Asked): Promise<{ taken: number; due: Delivery[] }> {
   const taken = await context.rows<{ id: string }>(
@@ -68,8 +71,9 @@ export async function takeDeliveries(context: Context, asked: Asked): Promise<{ 
   if (taken.length === 0) return { taken: 0, due: [] };
   const waiting = await wantedOf(context, await stillNews(context, taken), asked);
   const lasting = await asked.lasting(waiting.flatMap(({ device }) => device?.sessionId ?? []));
+  const inside = await asked.comeIn(waiting.map(({ employeeId: id, email }) => ({ id, email })));
   const due: Delivery[] = [];
-  for (const one of waiting) {
+  for (const one of waiting.filter(({ employeeId }) => inside.has(employeeId))) {
     const signedIn = !one.device?.sessionId || lasting.has(one.device.sessionId);
     if (signedIn && (!one.about || (await asked.maySee(one.employeeId, one.about)))) due.push(deliveryOf(one));
   }

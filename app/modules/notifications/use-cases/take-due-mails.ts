@@ -1,6 +1,13 @@
 import { isPresent } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { aboutKind, firstDefault, mailMoment, mailTimeOfKind, type MailTime } from "../domain/mail-time.ts";
+import {
+  aboutKind,
+  firstDefault,
+  gatheredMinutes,
+  mailMoment,
+  mailTimeOfKind,
+  type MailTime,
+} from "../domain/mail-time.ts";
 import { outOfQuiet } from "../domain/quiet-time.ts";
 import { daysOffOf } from "../queries/days-off.ts";
 import { quietTimeOf } from "../queries/quiet-time.ts";
@@ -141,7 +148,7 @@ function inMails(
 ): DueMail[] {
   const mails = new Map<string, DueMail>();
   for (const { id, employeeId, to, name, language, time, room, group, kind, params, link } of due) {
-    const daily = time === "DAILY" || time === "GATHERED";
+    const daily = time === "DAILY" || gatheredMinutes(time) !== null;
     const key = daily ? `${employeeId} ${time}` : `${employeeId} ${room}:${kind}`;
     const mail = mails.get(key) ?? { id: context.newId(), employeeId, to, name, language, daily, told: [] };
     mail.told.push({ id, room, group, kind, params, link });

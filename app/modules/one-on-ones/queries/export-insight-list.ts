@@ -1,8 +1,7 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { sheetsIn } from "#app/platform/files/sheet-words.ts";
-import type { Sheet, SheetColumn } from "#app/platform/files/sheet.ts";
+import type { LongSheet, SheetColumn } from "#app/platform/files/sheet.ts";
 import { boundsFor } from "#app/platform/dates/bounds-for.ts";
-import type { Slice } from "#app/platform/http/paging.ts";
 import type { InsightScope } from "../data/scope-sql.ts";
 import { pastStandings } from "../domain/meeting-state.ts";
 import { insightRange } from "./insights.ts";
@@ -16,30 +15,32 @@ import {
 import { allTeamMeetings, type TeamMeeting } from "./team-meetings.ts";
 import type { TeamPerson } from "./team-people.ts";
 import { wordsOf } from "./words.ts";
+import { heldAtOnce, pagesBySlice, pagesOf } from "#app/platform/files/sheet-pages.ts";
 
-const { date, number, sheet, text, moment } = sheetsIn(wordsOf);
-
-/** So many meetings are asked for at a time. */
-const askedAtOnce = 10_000;
-/** People are told in one line each: a company's are read at once. */
-const everybody: Slice = { limit: 1_000_000, offset: 0 };
+const { date, number, long, text, moment } = sheetsIn(wordsOf);
 
 /** The list behind a number of the insights as a file: what the screen shows of it, whole, and held back where it is there. */
 export async function exportInsightList(
   context: Context,
   scope: InsightScope,
   list: (typeof insightLists)[number],
-  batch = askedAtOnce,
+  batch = heldAtOnce,
   of: InsightDays = {},
-): Promise<Sheet> {
+): Promise<LongSheet> {
   if (isStanding(list)) {
     const asked = { when: "PAST", standing: list, days: await boundsFor(context, insightRange(of)) } as const;
-    return sheet("navigation.module", meetingColumns, await allTeamMeetings(context, scope, asked, batch));
+    return long("navigation.module", meetingColumns, await allTeamMeetings(context, scope, asked, batch));
   }
-  const { rows } = (await insightList(context, scope, { ...of, list, page: 1 }, everybody))!;
-  if (list === "SILENT") return sheet("navigation.module", peopleColumns, rows as TeamPerson[]);
-  if (list === "ACTIONS") return sheet("navigation.module", actionColumns, rows as ActionsOfPerson[]);
-  return sheet("navigation.module", moodColumns, rows as MoodOfManager[]);
+  const pages = <Row>() =>
+    pagesBySlice(
+      async (slice) => (await insightList(context, scope, { ...of, list, page: 1 }, slice))!.rows as Row[],
+      batch,
+    );
+  if (list === "SILENT") return long("navigation.module", peopleColumns, pages<TeamPerson>());
+  if (list === "ACTIONS") return long("navigation.module", actionColumns, pages<ActionsOfPerson>());
+  // Of moods all managers are told of at once, so that none can be worked out from the others.
+  const { rows } = (await insightList(context, scope, { ...of, list, page: 1 }))!;
+  return long("navigation.module", moodColumns, pagesOf(rows as MoodOfManager[]));
 }
 
 const isStanding = (list: string): list is (typeof pastStandings)[number] =>

@@ -9,6 +9,8 @@ import { plainDates, readDateRange, type DateRange, type DayBounds } from "#app/
 import { requireScope, scopePrelude, type InsightScope } from "../data/scope-sql.ts";
 import { pastStandings, standingOf, type MeetingState, type Standing } from "../domain/meeting-state.ts";
 import { allOf, containing, instant, sql, type Sql } from "#tenancy/sql.ts";
+import { pagesByKey } from "#app/platform/files/sheet-pages.ts";
+import type { SheetPages } from "#app/platform/files/sheet.ts";
 
 export const teamMeetingsInput = z.object({
   text: searchInput(),
@@ -57,30 +59,27 @@ export async function teamMeetings(
   return { input, range, days, rows: told, total: rows[0]?.total ?? 0 };
 }
 
-/** All of them in the same order, read so many at a time by key. */
+/** All of them in the same order, page by page. */
 export async function allTeamMeetings(
   context: Context,
   scope: InsightScope,
   asked: Pick<Asked, "when" | "standing" | "days">,
   batch: number,
-): Promise<TeamMeeting[]> {
+): Promise<SheetPages<TeamMeeting>> {
   await requireScope(context, scope);
-  const all: TeamMeeting[] = [];
-  let after: string | undefined;
-  do {
+  const read = async (after: string | undefined, limit: number) => {
     const page = keysetPage({ expression: sql`met.starts_at`, type: "timestamptz" }, sql`met.id`, {
       after,
       descending: asked.when === "PAST",
     });
     const found = await context.rows<Found & { cursorKey: string }>(
       sql`${meetingsOf(context, scope, { text: "", ...asked }, page.column)} and ${page.where}
-       order by ${page.orderBy} limit ${batch + 1}`,
+       order by ${page.orderBy} limit ${limit + 1}`,
     );
-    const { rows, next } = takePage(page, found, batch);
-    all.push(...rows.map((row) => meetingTold(row, context.clock.now())));
-    after = next ?? undefined;
-  } while (after !== undefined);
-  return all;
+    const { rows, next } = takePage(page, found, limit);
+    return { rows: rows.map((row) => meetingTold(row, context.clock.now())), next };
+  };
+  return pagesByKey(read, batch);
 }
 
 type Asked = Pick<TeamMeetingsInput, "text" | "when" | "standing"> & { days: DayBounds };

@@ -11,7 +11,7 @@ import { employeeFilters } from "../queries/employee-filters.ts";
 import { listChoices } from "../queries/list-choices.ts";
 import { peopleScreen } from "../queries/people-screen.ts";
 import { addEmployee, addEmployeeInput } from "../use-cases/add-employee.ts";
-import { tagPeople, tagPeopleInput } from "../use-cases/tag-people.ts";
+import { tagManyPeople } from "../jobs/many-people.ts";
 
 const can = mayEver("create", "Employee");
 const address = "/app/company/settings/platform/employees";
@@ -34,7 +34,7 @@ export const action = command({
   can,
   intents: {
     "add-employee": { input: addEmployeeInput, run: addEmployee },
-    "tag-people": { input: tagPeopleInput, run: tagPeople },
+    "tag-people": tagManyPeople.intent,
   },
 });
 

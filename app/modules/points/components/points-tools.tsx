@@ -26,7 +26,7 @@ export function PointsTools({ scope }: { scope: PointsScope }) {
               icon={<IconDownload size={14} aria-hidden="true" />}
               href={`${pointsPlaces.export}?scope=${scope}&what=${what}&format=${format}`}
               aria-label={`${t(`export.${what}`)}: ${format}`}
-              download
+              rel="external"
             >
               {format}
             </Button>

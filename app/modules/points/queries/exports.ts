@@ -3,7 +3,7 @@ import { peopleScopes } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { optionalInput } from "#app/platform/http/typed-input.ts";
 import { sheetsIn } from "#app/platform/files/sheet-words.ts";
-import type { Sheet } from "#app/platform/files/sheet.ts";
+import type { LongSheet } from "#app/platform/files/sheet.ts";
 import { sql } from "#tenancy/sql.ts";
 import { members, requireScope } from "../data/scope-sql.ts";
 import type { entryCauses } from "../domain/derive.ts";
@@ -11,8 +11,13 @@ import type { shiftKinds } from "../domain/rules.ts";
 import type { PointsScope } from "../points-places.ts";
 import { statusInput, statusPage, type StatusPerson } from "./status.ts";
 import { wordsOf } from "./words.ts";
+import { heldAtOnce, pagesByKey, pagesBySlice } from "#app/platform/files/sheet-pages.ts";
+import { feature } from "#app/platform/http/can.ts";
+import type { Slice } from "#app/platform/http/paging.ts";
+import { keysetPage, takePage } from "#app/platform/lists/keyset.ts";
+import { listExport } from "#app/platform/tasks/list-export.ts";
 
-const { date, number, sheet, text } = sheetsIn(wordsOf);
+const { date, number, long, text } = sheetsIn(wordsOf);
 
 export const exportInput = z.object({
   what: z.enum(["status", "entries"]).catch("status").default("status"),
@@ -22,16 +27,14 @@ export const exportInput = z.object({
   format: z.enum(["CSV", "XLSX"]).catch("CSV").default("CSV"),
 });
 
-const mostRows = 100_000;
-
 /** Points of a scope as a file: how people stand today, or every entry of their ledgers. */
-export function exportPoints(context: Context, what: "status" | "entries", scope: PointsScope): Promise<Sheet> {
-  return what === "status" ? exportStatus(context, scope) : exportEntries(context, scope);
+export function exportPoints(context: Context, what: "status" | "entries", scope: PointsScope, batch = heldAtOnce) {
+  return what === "status" ? exportStatus(context, scope, batch) : exportEntries(context, scope, batch);
 }
 
-async function exportStatus(context: Context, scope: PointsScope): Promise<Sheet> {
-  const { rows } = await statusPage(context, scope, statusInput.parse({}), { limit: mostRows, offset: 0 });
-  return sheet<StatusPerson>(
+async function exportStatus(context: Context, scope: PointsScope, batch: number): Promise<LongSheet> {
+  const read = (slice: Slice) => statusPage(context, scope, statusInput.parse({}), slice).then(({ rows }) => rows);
+  return long<StatusPerson>(
     "navigation.module",
     [
       text("employee", "field.employee", ({ name }) => name),
@@ -41,7 +44,7 @@ async function exportStatus(context: Context, scope: PointsScope): Promise<Sheet
       date("last_event", "status.last", ({ lastOn }) => lastOn),
       number("threshold", "file.threshold", ({ reached }) => reached),
     ],
-    rows,
+    pagesBySlice(read, batch),
   );
 }
 
@@ -58,17 +61,25 @@ type EntryRow = {
   postedOn: string;
 };
 
-async function exportEntries(context: Context, scope: PointsScope): Promise<Sheet> {
+/** Entries stand person by person, each in the order of days. */
+const whoseAndWhen = sql`(lower(e.display_name) || ' ' || e.id::text || ' ' || n.counts_on::text)`;
+
+async function exportEntries(context: Context, scope: PointsScope, batch: number): Promise<LongSheet> {
   await requireScope(context, scope);
-  const rows = await context.rows<EntryRow>(
-    sql`${members(context, scope)} select e.display_name as employee, s.kind, s.day::text as day, s.minutes, s.days,
-        case when n.reverses is null then n.cause else 'TAKEN_BACK' end as cause, n.points,
-        n.counts_on::text as "countsOn", n.expires_on::text as "expiresOn", n.posted_at::date::text as "postedOn"
-      from member join {points_entry} n on n.employee_id = member.employee_id
-        join {employee} e on e.id = n.employee_id join {shift_event} s on s.id = n.event_id
-      order by lower(e.display_name), e.id, n.counts_on, n.id limit ${mostRows}`,
-  );
-  return sheet<EntryRow>(
+  const read = async (after: string | undefined, limit: number) => {
+    const page = keysetPage({ expression: whoseAndWhen, type: "text" }, sql`n.id`, { after });
+    const found = await context.rows<EntryRow & { id: string; cursorKey: string }>(
+      sql`${members(context, scope)} select n.id, e.display_name as employee, s.kind, s.day::text as day, s.minutes, s.days,
+          case when n.reverses is null then n.cause else 'TAKEN_BACK' end as cause, n.points,
+          n.counts_on::text as "countsOn", n.expires_on::text as "expiresOn", n.posted_at::date::text as "postedOn",
+          ${page.column}
+        from member join {points_entry} n on n.employee_id = member.employee_id
+          join {employee} e on e.id = n.employee_id join {shift_event} s on s.id = n.event_id
+        where ${page.where} order by ${page.orderBy} limit ${limit + 1}`,
+    );
+    return takePage(page, found, limit);
+  };
+  return long<EntryRow>(
     "navigation.module",
     [
       text("employee", "field.employee", ({ employee }) => employee),
@@ -82,6 +93,14 @@ async function exportEntries(context: Context, scope: PointsScope): Promise<Shee
       date("expires_on", "print.until", ({ expiresOn }) => expiresOn),
       date("posted_on", "file.posted", ({ postedOn }) => postedOn),
     ],
-    rows,
+    pagesByKey(read, batch),
   );
 }
+
+export const pointsExport = listExport({
+  kind: "points.list",
+  can: feature("POINTS"),
+  input: exportInput,
+  name: (context, { what }) => `points-${what}-${context.today()}`,
+  sheet: (context, { what, scope }) => exportPoints(context, what, scope),
+});

@@ -5,14 +5,7 @@ import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
 import { EventsScreen } from "../components/events/events-screen.tsx";
 import { eventList, eventListInput } from "../queries/event-list.ts";
-import {
-  correctEvents,
-  correctEventsInput,
-  manyEventsInput,
-  restoreEvents,
-  withdrawEvents,
-  withdrawEventsInput,
-} from "../use-cases/many-events.ts";
+import { correctManyEvents, restoreManyEvents, withdrawManyEvents } from "../jobs/many-events.ts";
 import { recordShift, recordShiftInput } from "../use-cases/record-shift.ts";
 
 const can = all(feature("POINTS"), mayEver("view", "PointsCompany"));
@@ -30,9 +23,9 @@ export const action = command({
   can,
   intents: {
     record: { input: recordShiftInput, run: recordShift },
-    "withdraw-events": { input: withdrawEventsInput, run: withdrawEvents },
-    "restore-events": { input: manyEventsInput, run: restoreEvents },
-    "correct-events": { input: correctEventsInput, run: correctEvents },
+    "withdraw-events": withdrawManyEvents.intent,
+    "restore-events": restoreManyEvents.intent,
+    "correct-events": correctManyEvents.intent,
   },
 });
 

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { defineImportable } from "#app/platform/contributions/importable.ts";
@@ -12,6 +13,9 @@ import { listExport } from "#app/platform/tasks/list-export.ts";
 import type { KeptRecords } from "./kept-records.ts";
 import type { PersonalFacts } from "./personal-facts.ts";
 import type { PersonalList, PersonalPlace, PersonalRow } from "./personal-reads.ts";
+import { pagesByKey } from "#app/platform/files/sheet-pages.ts";
+import type { LongSheet } from "#app/platform/files/sheet.ts";
+import type { Language } from "#app/platform/i18n/languages.ts";
 
 type Acts<Shape extends FieldShape, Id extends string> = {
   factsOf(context: Context, ownerId: string): Promise<PersonalFacts>;
@@ -51,17 +55,25 @@ export function personalFiles<Shape extends FieldShape, Id extends string>(
       }),
     /** A workbook of what the list shows to the asker, made in the background. */
     export: listExport({
-      room: fields.room,
-      narrowed: narrowedInput(fields),
-      columns(wordsOf) {
+      kind: `${fields.room}.export`,
+      input: narrowedInput(fields).extend({ format: z.literal("XLSX").default("XLSX") }),
+      name: (context) => `${fields.room}-${context.today()}`,
+      sheet: async (context, { format: _, ...narrowed }) => {
+        const wordsOf = await context.wordsOf(fields.room);
         const { text, date } = sheetsIn(wordsOf);
-        return [
+        const columns = [
           ...sheetColumnsOf<PersonalRow & FieldValues<Shape>>(fields, wordsOf),
           text("owner", { common: "owner" }, ({ owner }: PersonalRow) => owner.name),
           date("changed_on", { common: "changed-on" }, ({ updatedAt }: PersonalRow) => updatedAt.slice(0, 10)),
         ];
+        const read = (after: string | undefined, limit: number) =>
+          list(context, { ...narrowedBy(narrowed), after }, limit);
+        return {
+          columns: columns as LongSheet["columns"],
+          pages: pagesByKey(read),
+          title: (language: Language) => wordsOf(language)("title"),
+        };
       },
-      page: (context, { after, ...narrowed }, limit) => list(context, { ...narrowedBy(narrowed), after }, limit),
     }),
   };
 }

@@ -1,14 +1,17 @@
+import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
 import { sheetsIn } from "#app/platform/files/sheet-words.ts";
-import type { Sheet, SheetColumn } from "#app/platform/files/sheet.ts";
-import type { Scope } from "../review-places.ts";
-import { listReviewed, type PeopleFilters, type ReviewedPerson } from "./people-of-reviews.ts";
+import type { LongSheet, SheetColumn } from "#app/platform/files/sheet.ts";
+import { teamScopes, type Scope } from "../review-places.ts";
+import { listReviewed, peopleFilters, type PeopleFilters, type ReviewedPerson } from "./people-of-reviews.ts";
 import { wordsOf } from "./words.ts";
+import { sheetFormatInput } from "#app/platform/files/sheet-file.ts";
+import { heldAtOnce, pagesBySlice } from "#app/platform/files/sheet-pages.ts";
+import { feature } from "#app/platform/http/can.ts";
+import type { Slice } from "#app/platform/http/paging.ts";
+import { listExport } from "#app/platform/tasks/list-export.ts";
 
-const { date, number, sheet, text } = sheetsIn(wordsOf);
-
-/** So many are asked for at a time. */
-const askedAtOnce = 10_000;
+const { date, number, long, text } = sheetsIn(wordsOf);
 
 const numberOf = (score: number | null) => (score === null ? null : Number(score));
 
@@ -41,19 +44,22 @@ const columns: readonly SheetColumn<ReviewedPerson>[] = [
 export async function exportReviews(
   context: Context,
   { scope, ...filters }: { scope: Scope } & Partial<Omit<PeopleFilters, "page">>,
-  batch = askedAtOnce,
-): Promise<Sheet> {
-  const all: ReviewedPerson[] = [];
-  let total = 0;
-  do {
-    const found = await listReviewed(
-      context,
-      scope,
-      { text: "", ...filters, page: 1 },
-      { limit: batch, offset: all.length },
-    );
-    all.push(...found.rows);
-    total = found.rows.length === 0 ? 0 : found.total;
-  } while (all.length < total);
-  return sheet("navigation.module", columns, all);
+  batch = heldAtOnce,
+): Promise<LongSheet> {
+  const read = (slice: Slice) =>
+    listReviewed(context, scope, { text: "", ...filters, page: 1 }, slice).then(({ rows }) => rows);
+  return long("navigation.module", columns, pagesBySlice(read, batch));
 }
+
+/** Who is reviewed, how far, and the result that stands: of the people the list was narrowed to. */
+export const reviewListExport = listExport({
+  kind: "reviews.people-list",
+  can: feature("REVIEW"),
+  input: z.object({
+    scope: z.enum([...teamScopes, "company"]),
+    ...peopleFilters.omit({ page: true, reviewViewType: true }).shape,
+    format: sheetFormatInput,
+  }),
+  name: (context) => `reviews-${context.today()}`,
+  sheet: (context, asked) => exportReviews(context, asked),
+});

@@ -1,6 +1,7 @@
 import { IconPlus } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { ExportLinks } from "#app/shell/components/list-screen/export-links.tsx";
 import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
@@ -37,6 +38,9 @@ export function TagsScreen({ page }: TagsScreenProps) {
       act={tags.length > 0 || text ? add : null}
       search={tags.length > 0 || text ? { name: "text", label: t("search"), value: text } : undefined}
       kept={{ kind }}
+      tools={
+        tags.length > 0 ? <ExportLinks href={`${tagSettings}/export?${new URLSearchParams({ kind, text })}`} /> : null
+      }
       states={
         kinds.length > 1 ? (
           <Tabs

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { searchInput } from "#app/platform/http/paging.ts";
+import { searchInput, type Slice } from "#app/platform/http/paging.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { Gatherings } from "#app/platform/contributions/gatherings.ts";
@@ -32,6 +32,7 @@ export async function keptTags(
   context: Context,
   { kind, text = "" }: { kind: TagKind; text?: string | undefined },
   gatherings: Pick<Gatherings, "carrierCounts">,
+  { limit, offset }: Slice = { limit: most, offset: 0 },
 ): Promise<KeptTag[]> {
   await authorize(context, "view", { kind: "Tag", tagKind: kind });
   const tags = await context.rows<Omit<KeptTag, "used">>(
@@ -40,7 +41,7 @@ export async function keptTags(
       where t.kind = ${kind} and t.deleted_at is null and (t.name ilike ${containing(text)} or t.description ilike
         ${containing(text)})
       order by t.archived_at is not null, lower(coalesce(p.name, t.name)), t.parent_id is not null, lower(t.name), t.id
-        limit ${most}`,
+        limit ${limit} offset ${offset}`,
   );
   return withUse(context, kind, tags, gatherings);
 }

@@ -14,6 +14,8 @@ import { eventKey } from "./event-key.ts";
 import { useCommand } from "./webhook-commands.ts";
 import type { WebhookPage } from "./webhook-screen.tsx";
 import classes from "./webhooks.module.css";
+import { ExportLinks } from "#app/shell/components/list-screen/export-links.tsx";
+import { webhookPlaces } from "../webhook-places.ts";
 
 /** What was sent, newest first; pressed, a message shows each try with what was answered. */
 export function DeliveryLog({ page }: { page: WebhookPage }) {
@@ -29,7 +31,7 @@ export function DeliveryLog({ page }: { page: WebhookPage }) {
     current: state === id,
   });
   return (
-    <Section title={t("log")} description={t("log-text")} actions={<ReplayFailed page={page} />}>
+    <Section title={t("log")} description={t("log-text")} actions={<LogActs page={page} />}>
       <FacetLinks label={t("log")} links={[link("WAITING", webhook.waiting), link("FAILED", webhook.failed)]} />
       {page.open ? <DeliveryInFull page={page} delivery={page.open} /> : null}
       <DataTable<DeliveryView>
@@ -71,6 +73,19 @@ export function DeliveryLog({ page }: { page: WebhookPage }) {
       />
       <ListPages cursors={log} />
     </Section>
+  );
+}
+
+/** What is done with the whole log. */
+function LogActs({ page }: { page: WebhookPage }) {
+  const { log, state, webhook } = page;
+  return (
+    <>
+      <ReplayFailed page={page} />
+      {log.rows.length > 0 ? (
+        <ExportLinks href={`${webhookPlaces.webhook(webhook.id)}/export${state ? `?state=${state}` : ""}`} />
+      ) : null}
+    </>
   );
 }
 

@@ -112,7 +112,7 @@ function PeopleTools({ screen: { id, base, search } }: { screen: CohortScreen })
         end={
           <Button
             href={`${cohortPlace(id ?? base, "/people.csv")}${location.search}`}
-            download
+            rel="external"
             icon={<IconDownload aria-hidden="true" />}
           >
             {t("cohort.export")}

@@ -45,7 +45,7 @@ export function Export({ scope, what }: { scope: string; what: "competencies" | 
           icon={<IconDownload size={14} aria-hidden="true" />}
           href={`/app/develop/export?scope=${scope}&what=${what}&format=${format}`}
           aria-label={`${t(`export.${what}`)}: ${format}`}
-          download
+          rel="external"
         >
           {format}
         </Button>

@@ -17,6 +17,8 @@ import { EditSeriesPanel } from "./edit-series-panel.tsx";
 import { SeriesPanel } from "./series-panel.tsx";
 import { SurveyTable } from "./survey-table.tsx";
 import { TemplateLists } from "./template-lists.tsx";
+import { ExportLinks } from "#app/shell/components/list-screen/export-links.tsx";
+import { engagementPlaces } from "../../engagement-places.ts";
 
 /** Surveys of the company, and what they are made of. */
 export function SettingsScreen({ page }: { page: SettingsPage }) {
@@ -57,6 +59,11 @@ export function SettingsScreen({ page }: { page: SettingsPage }) {
       />
       {page.tab === "engagement_surveys" ? (
         <>
+          {page.surveys.length > 0 ? (
+            <div>
+              <ExportLinks href={`${engagementPlaces.settings}/export`} />
+            </div>
+          ) : null}
           <SurveyTable surveys={page.surveys} />
           <MinimumOfCompany minimum={page.minimum} />
         </>

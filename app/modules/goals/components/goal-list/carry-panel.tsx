@@ -11,7 +11,11 @@ import { useAct } from "../use-act.ts";
 import type { ManyGoalActsProps } from "./many-goal-acts.tsx";
 
 /** Asks where goals go on, and what becomes of those that stay. */
-export function CarryPanel({ goalIds, periods, onDone }: ManyGoalActsProps & { periods: GoalPage["periods"] }) {
+export function CarryPanel({
+  goalIds,
+  periods,
+  onDone,
+}: Omit<ManyGoalActsProps, "matching"> & { periods: GoalPage["periods"] }) {
   const { closed: closeHref } = useAct();
   const words = useGoalWords();
   const { t } = words;

@@ -106,7 +106,15 @@ function GoalRows({ page, hidden, title }: { page: GoalPage; hidden: readonly st
   if (page.tree && page.input.look === "MAP") return <GoalMap key={key} page={page} label={title} />;
   if (page.tree) return <GoalTree key={key} rows={rows} label={title} asOf={page.asOf} />;
   const { changeable, periods, input } = page;
-  return <GoalTable rows={rows} sort={input.sort} caption={title} {...{ hidden, changeable, periods }} />;
+  return (
+    <GoalTable
+      rows={rows}
+      sort={input.sort}
+      caption={title}
+      total={shownOf(page)}
+      {...{ hidden, changeable, periods }}
+    />
+  );
 }
 
 /** What narrows a list besides its time frame. */
@@ -152,11 +160,16 @@ function NoGoals({ page }: { page: GoalPage }) {
   );
 }
 
+/** How many the list holds on all its pages. */
+function shownOf({ list: { counts }, input: { status } }: GoalPage): number {
+  return status && status !== "OPEN" ? counts[status] : counts.total;
+}
+
 function ListPager({ page }: { page: GoalPage }) {
-  const { list, input } = page;
+  const { list } = page;
   const { t } = useGoalWords();
   if (page.asOf && !list.previous && !list.next) return null;
-  const count = input.status && input.status !== "OPEN" ? list.counts[input.status] : list.counts.total;
+  const count = shownOf(page);
   if (list.rows.length === 0 || page.tree?.trail.length) return null;
   return <ListPages cursors={list} summary={page.asOf ? undefined : t("list.count", { count })} />;
 }

@@ -15,6 +15,8 @@ export type GoalTableProps = {
   sort: string;
   hidden: readonly string[];
   caption: string;
+  /** How many the list holds on all its pages. */
+  total: number;
 } & Pick<GoalPage, "periods" | "changeable">;
 
 /** The columns a list of goals has; the picker leaves out the title alone. */

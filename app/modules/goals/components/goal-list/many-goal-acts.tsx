@@ -1,17 +1,25 @@
 import { IconArchive, IconCornerUpRight, IconLock } from "@tabler/icons-react";
 import { Button } from "#app/ui/button/button.tsx";
+import { useManySaid } from "#app/shell/components/list-screen/use-selection.ts";
 import { Menu } from "#app/ui/menu/menu.tsx";
 import { closures } from "../../domain/closure.ts";
 import { goalsCommands } from "../goal-page-commands.ts";
 import { useGoalWords } from "../goal-words.ts";
 import { useAct } from "../use-act.ts";
 
-export type ManyGoalActsProps = { goalIds: readonly string[]; onDone: () => void };
+export type ManyGoalActsProps = {
+  goalIds: readonly string[];
+  /** The address of the list, where all of it is meant. */
+  matching: string | null;
+  onDone: () => void;
+};
 
 /** Closing, carrying over and archiving of all that is ticked; each can be taken back. */
-export function ManyGoalActs({ goalIds, onDone }: ManyGoalActsProps) {
+export function ManyGoalActs({ goalIds, matching, onDone }: ManyGoalActsProps) {
   const { t } = useGoalWords();
   const act = useAct();
+  const saidOfMany = useManySaid();
+  const meant: Readonly<Record<string, string | readonly string[]>> = matching === null ? { goalIds } : { matching };
   const undone = (key: "many.done-closed" | "many.done-archived", changed: readonly string[], intent: string) => {
     if (changed.length === 0) return t("many.unchanged");
     return {
@@ -24,12 +32,14 @@ export function ManyGoalActs({ goalIds, onDone }: ManyGoalActsProps) {
   };
   const close = goalsCommands.useCommand({
     intent: "close-goals",
-    said: ({ value }) => undone("many.done-closed", value.goalIds, "reopen-goals"),
+    said: ({ value }) =>
+      saidOfMany(value, ({ goalIds: changed }) => undone("many.done-closed", changed, "reopen-goals")),
     then,
   });
   const archive = goalsCommands.useCommand({
     intent: "archive-goals",
-    said: ({ value }) => undone("many.done-archived", value.goalIds, "unarchive-goals"),
+    said: ({ value }) =>
+      saidOfMany(value, ({ goalIds: changed }) => undone("many.done-archived", changed, "unarchive-goals")),
     then,
   });
   return (
@@ -43,17 +53,19 @@ export function ManyGoalActs({ goalIds, onDone }: ManyGoalActsProps) {
         entries={closures.map((closure) => ({
           id: closure,
           label: t(`closure.${closure}`),
-          onSelect: () => close.send({ intent: "close-goals", goalIds, closure }),
+          onSelect: () => close.send({ intent: "close-goals", ...meant, closure }),
         }))}
       />
-      <Button size="small" icon={<IconCornerUpRight size={16} />} href={act.open("carry")}>
-        {t("many.carry")}
-      </Button>
+      {matching === null ? (
+        <Button size="small" icon={<IconCornerUpRight size={16} />} href={act.open("carry")}>
+          {t("many.carry")}
+        </Button>
+      ) : null}
       <Button
         size="small"
         loading={archive.busy}
         icon={<IconArchive size={16} />}
-        onClick={() => archive.send({ intent: "archive-goals", goalIds })}
+        onClick={() => archive.send({ intent: "archive-goals", ...meant })}
       >
         {t("action.archive")}
       </Button>

@@ -1,4 +1,5 @@
-import { Suspense, useState } from "react";
+import { Suspense } from "react";
+import { useSelection } from "#app/shell/components/list-screen/use-selection.ts";
 import { DataTable, type DataTableProps } from "#app/ui/data-table/data-table.tsx";
 import { lazyPart } from "#app/ui/lazy-part/lazy-part.tsx";
 import type { ListedGoal } from "../../queries/goal-list.ts";
@@ -11,14 +12,14 @@ const ManyGoalActs = lazyPart(async () => ({ default: (await import("./many-goal
 const CarryPanel = lazyPart(async () => ({ default: (await import("./carry-panel.tsx")).CarryPanel }));
 
 type SelectableGoalsProps = Omit<DataTableProps<ListedGoal>, "selection" | "rowKey"> &
-  Pick<GoalPage, "periods" | "changeable">;
+  Pick<GoalPage, "periods" | "changeable"> & { total: number };
 
 /** A table of goals that can be ticked, from page to page, and changed at once, as far as who looks may change them. */
-export function SelectableGoals({ periods, changeable, ...table }: SelectableGoalsProps) {
+export function SelectableGoals({ periods, changeable, total, ...table }: SelectableGoalsProps) {
   const { t } = useGoalWords();
   const act = useAct();
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const chosen = { goalIds: [...selected], onDone: () => setSelected(new Set()) };
+  const { selected, onChange, clear, matching, address } = useSelection(total);
+  const chosen = { goalIds: [...selected], onDone: clear };
   return (
     <>
       <DataTable
@@ -27,13 +28,14 @@ export function SelectableGoals({ periods, changeable, ...table }: SelectableGoa
         selection={{
           selected,
           selectable: ({ id }) => changeable.includes(id),
-          onChange: setSelected,
+          onChange,
+          matching,
           allLabel: t("archived.select-all"),
           rowLabel: ({ title }) => t("archived.select", { title }),
           countLabel: (count) => t("many.selected", { count }),
           actions: (
             <Suspense fallback={null}>
-              <ManyGoalActs {...chosen} />
+              <ManyGoalActs {...chosen} matching={address} />
             </Suspense>
           ),
         }}

@@ -48,6 +48,9 @@ function FileEntry({ file, timeZone }: { file: OwnExport; timeZone: string }) {
           <span>{t("exports.asked", { time: format.dateTime(file.askedAt) })}</span>
           {isMade ? null : <span>{words(`task.state.${file.state}`)}</span>}
           {isUnderWay(file) && file.total > 0 ? <span>{words("task.done-of", counted)}</span> : null}
+          {isUnderWay(file) && file.total === 0 && file.done > 0 ? (
+            <span>{t("exports.rows", { count: file.done })}</span>
+          ) : null}
           {isMade && file.expiresAt ? (
             <span>{t("exports.until", { time: format.dateTime(file.expiresAt) })}</span>
           ) : null}

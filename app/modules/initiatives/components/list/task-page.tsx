@@ -107,7 +107,7 @@ function Tasks({ page, title }: { page: InitiativePage; title: string }) {
         choosingFor={manyForm}
       />
       <Suspense fallback={null}>
-        <ManyBar tags={page.tags} />
+        <ManyBar tags={page.tags} total={page.count} />
       </Suspense>
     </div>
   );

@@ -1,11 +1,16 @@
 import { PersonField } from "#app/modules/people/ui.ts";
 import { IconCalendar, IconCheck, IconTag, IconTrash, IconUser } from "@tabler/icons-react";
 import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { TagChoice } from "#app/modules/tags/ui.ts";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import type { DoneOf, Said } from "#app/platform/forms/answers.ts";
+import { useFormat } from "#app/platform/i18n/use-format.ts";
+import { useListAddress, useManySaid as useSaidOfMany } from "#app/shell/components/list-screen/use-selection.ts";
+import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
 import { DateField } from "#app/ui/date-field/date-field.tsx";
 import { Button } from "#app/ui/button/button.tsx";
+import { initiativePageSize } from "../../domain/status.ts";
 import type { InitiativePage } from "../../queries/initiative-page.ts";
 import type { action } from "../../routes/many.tsx";
 import classes from "./many-bar.module.css";
@@ -28,7 +33,7 @@ export const manyActs = [
 const inverse: Readonly<Record<string, string>> = { "complete-many": "reopen-many", "delete-many": "restore-many" };
 
 /** What may be done with the ticked tasks, all or none; shown while something is ticked. */
-export function ManyBar({ tags }: { tags: InitiativePage["tags"] }) {
+export function ManyBar({ tags, total }: { tags: InitiativePage["tags"]; total: number }) {
   const { t } = useTaskWords();
   const form = useRef<HTMLFormElement>(null);
   const [turn, setTurn] = useState(0);
@@ -49,6 +54,7 @@ export function ManyBar({ tags }: { tags: InitiativePage["tags"] }) {
   );
   return (
     <ActForm ref={form} id={manyForm} command={command} className={classes.bar} aria-label={t("many.title")}>
+      <AllThatMatch key={`all ${turn}`} total={total} />
       {act("complete-many", <IconCheck size={16} />, t("many.complete"))}
       <span className={classes.group}>
         <DateField name="dueDate" label={t("form.due")} hideLabel className={classes.date} />
@@ -69,14 +75,25 @@ export function ManyBar({ tags }: { tags: InitiativePage["tags"] }) {
   );
 }
 
+/** Means all that the list holds, whichever are ticked; offered where that is more than the page shows. */
+function AllThatMatch({ total }: { total: number }) {
+  const { t } = useTranslation("shell");
+  const format = useFormat();
+  const address = useListAddress();
+  if (total <= initiativePageSize) return null;
+  return <Checkbox name="matching" value={address} label={t("selection.offer", { count: format.number(total) })} />;
+}
+
 /** Says what came of it, and offers to take it back where that can be. */
 export function useManySaid(): (done: DoneOf<typeof action>) => Said {
   const { t } = useTaskWords();
-  return ({ intent, value: { ids } }) => {
-    const back = inverse[intent];
-    return {
-      text: t(`many.${intent}`, { count: ids.length }),
-      ...(back && ids.length > 0 ? { undo: { intent: back, fields: { ids }, label: t("undo") } } : {}),
-    };
-  };
+  const saidOfMany = useSaidOfMany();
+  return ({ intent, value }) =>
+    saidOfMany<{ ids: string[] }>(value, ({ ids }) => {
+      const back = inverse[intent];
+      return {
+        text: t(`many.${intent}`, { count: ids.length }),
+        ...(back && ids.length > 0 ? { undo: { intent: back, fields: { ids }, label: t("undo") } } : {}),
+      };
+    });
 }

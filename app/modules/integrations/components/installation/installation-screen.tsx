@@ -25,6 +25,7 @@ import { PushedPart } from "./pushed-part.tsx";
 import { SignInPart } from "./sign-in-part.tsx";
 import { TasksPart } from "./tasks-part.tsx";
 import { SettingsForm } from "./settings-form.tsx";
+import { ExportLinks } from "#app/shell/components/list-screen/export-links.tsx";
 
 export type InstallationProps = {
   page: InstallationPage & { hookAddress: string; scimAddress: string; signInReturns: string };
@@ -98,7 +99,10 @@ function Later({ page }: InstallationProps) {
   const draft = page.status === "DRAFT";
   const runs =
     page.runs.length > 0 ? (
-      <Section title={t("runs")}>
+      <Section
+        title={t("runs")}
+        actions={<ExportLinks href={`${integrationPlaces.installation(page.id)}/runs/export`} />}
+      >
         <RunTable page={page} />
       </Section>
     ) : null;

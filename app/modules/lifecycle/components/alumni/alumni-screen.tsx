@@ -25,7 +25,7 @@ export function AlumniScreen({ page: { input, rows, total } }: { page: AlumniPag
           tone="quiet"
           icon={<IconDownload size={16} aria-hidden="true" />}
           href={`${lifecyclePlaces.export}?${new URLSearchParams({ scope: "alumni", format, text: input.text })}`}
-          download
+          rel="external"
         >
           {t("board.export", { format })}
         </Button>

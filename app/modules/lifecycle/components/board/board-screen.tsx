@@ -112,7 +112,7 @@ function Tools({ page: { scope, counts } }: { page: BoardPage }) {
           tone="quiet"
           icon={<IconDownload size={16} aria-hidden="true" />}
           href={`${lifecyclePlaces.export}?scope=${scope}&format=${format}`}
-          download
+          rel="external"
         >
           {t("board.export", { format })}
         </Button>

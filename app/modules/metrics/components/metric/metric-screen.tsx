@@ -96,7 +96,7 @@ function Actions({ detail: { metric, mayEdit } }: { detail: MetricDetail }) {
   const { t } = useMetricWords();
   const open = useMetricForms(metric.id);
   const download = (
-    <Button tone="quiet" icon={<IconDownload size={16} />} href={`${metricAddress(metric.id)}/export`} download>
+    <Button tone="quiet" icon={<IconDownload size={16} />} href={`${metricAddress(metric.id)}/export`} rel="external">
       {t("export")}
     </Button>
   );

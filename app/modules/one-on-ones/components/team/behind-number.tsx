@@ -45,7 +45,7 @@ function Exports({ scope, list, title }: { scope: InsightScope; list: InsightLis
           icon={<IconDownload size={14} aria-hidden="true" />}
           href={`/app/oneOnOne/export?${new URLSearchParams([...days, ...Object.entries({ scope, list, format })])}`}
           aria-label={t("exports.list", { list: title, format })}
-          download
+          rel="external"
         >
           {format}
         </Button>

@@ -17,7 +17,7 @@ export function ExportsScreen({ scope }: { scope: string }) {
             key={when}
             icon={<IconDownload size={16} aria-hidden="true" />}
             href={`/app/oneOnOne/export?scope=${scope}&when=${when}`}
-            download
+            rel="external"
           >
             {t(`exports.${when}`)}
           </Button>

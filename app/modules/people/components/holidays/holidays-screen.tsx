@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { FormPanel } from "#app/platform/forms/form-panel.tsx";
 import { IconAct } from "#app/platform/forms/icon-act.tsx";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
+import { ExportLinks } from "#app/shell/components/list-screen/export-links.tsx";
 import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { DateField } from "#app/ui/date-field/date-field.tsx";
@@ -32,7 +33,12 @@ export function HolidaysScreen({ ahead, past, open }: HolidaysScreenProps) {
   );
   const none = ahead.length + past.length === 0;
   return (
-    <ListScreen title={t("navigation.holidays")} meta={t("holiday.description")} act={none ? null : add}>
+    <ListScreen
+      title={t("navigation.holidays")}
+      meta={t("holiday.description")}
+      act={none ? null : add}
+      tools={none ? null : <ExportLinks href={`${shapePlaces.holidays}/export`} />}
+    >
       <holidayCommands.PageAnswer intents={["remove-holiday"]} />
       <Stack>
         {none ? (

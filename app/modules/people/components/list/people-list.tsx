@@ -79,7 +79,7 @@ export function PeopleList({ screen, actions, tagging = false }: PeopleListProps
     >
       {tagging && screen.mayTag && screen.choices && screen.choices.tags.length > 0 ? (
         <Suspense fallback={null}>
-          <TaggableTable {...table} tags={screen.choices.tags} />
+          <TaggableTable {...table} tags={screen.choices.tags} total={page.total} />
         </Suspense>
       ) : (
         <DataTable {...table} />

@@ -1,6 +1,6 @@
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { registerCommands } from "../people-commands.ts";
-import { useState } from "react";
+import { useManySaid, useSelection } from "#app/shell/components/list-screen/use-selection.ts";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button/button.tsx";
 import { DataTable, type DataTableProps } from "#app/ui/data-table/data-table.tsx";
@@ -11,17 +11,19 @@ import classes from "./people-list.module.css";
 
 export type TaggableTableProps = DataTableProps<EmployeeRow> & {
   tags: readonly PeopleTag[];
+  total: number;
 };
 
 /** A table of people who can be given a tag, or lose it, several at once. Boxes are fields of the form, so it works before any script. */
-export function TaggableTable({ tags, ...table }: TaggableTableProps) {
+export function TaggableTable({ tags, total, ...table }: TaggableTableProps) {
   const { t } = useTranslation("people");
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const { selected, onChange, clear, matching, address } = useSelection(total);
+  const saidOfMany = useManySaid();
   const form = registerCommands.useCommandForm({
     intent: "tag-people",
-    said: ({ value }) => t("tag.done", { count: value.changed }),
+    said: ({ value }) => saidOfMany(value, ({ changed }) => t("tag.done", { count: changed })),
     then: ({ done }) => {
-      if (done) setSelected(new Set());
+      if (done) clear();
     },
   });
   const actions = <TagActions tags={tags} busy={form.busy} />;
@@ -31,7 +33,8 @@ export function TaggableTable({ tags, ...table }: TaggableTableProps) {
         {...table}
         selection={{
           selected,
-          onChange: setSelected,
+          onChange,
+          matching,
           name: "employeeIds",
           allLabel: t("tag.select-all"),
           rowLabel: ({ name }) => t("tag.select", { name }),
@@ -39,6 +42,7 @@ export function TaggableTable({ tags, ...table }: TaggableTableProps) {
           actions,
         }}
       />
+      {address === null ? null : <input type="hidden" name="matching" value={address} />}
       <noscript>{actions}</noscript>
     </CommandForm>
   );

@@ -1,5 +1,5 @@
 import { IconPlus } from "@tabler/icons-react";
-import { useState } from "react";
+import { useManySaid, useSelection } from "#app/shell/components/list-screen/use-selection.ts";
 import { PersonChip } from "#app/modules/people/ui.ts";
 import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
@@ -28,8 +28,11 @@ export function EventsScreen({ page }: { page: EventsData }) {
   const { t, format } = usePointsWords();
   const address = useAddress();
   const { input, rows, total, form } = page;
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const chosen = { eventIds: [...selected], onDone: () => setSelected(new Set()), closeHref: address({ form: null }) };
+  const { selected, onChange, clear, matching, address: listed } = useSelection(total);
+  const chosen = {
+    ...{ eventIds: [...selected], matching: listed, count: listed === null ? selected.size : total },
+    ...{ onDone: clear, closeHref: address({ form: null }) },
+  };
   const isOpen = selected.size > 0 && input.show === "STANDING";
   return (
     <>
@@ -61,7 +64,8 @@ export function EventsScreen({ page }: { page: EventsData }) {
           rowKey={({ id }) => id}
           selection={{
             selected,
-            onChange: setSelected,
+            onChange,
+            matching,
             allLabel: t("events.select-all"),
             rowLabel: ({ person, day }) => t("events.select", { name: person.name, date: format.date(day) }),
             countLabel: (count) => t("events.selected", { count }),
@@ -80,14 +84,20 @@ export function EventsScreen({ page }: { page: EventsData }) {
   );
 }
 
-type ActsProps = { eventIds: readonly string[]; onDone: () => void; show: EventList["input"]["show"] };
+type ActsProps = {
+  eventIds: readonly string[];
+  matching: string | null;
+  onDone: () => void;
+  show: EventList["input"]["show"];
+};
 
-function Acts({ eventIds, onDone, show }: ActsProps) {
+function Acts({ eventIds, matching, onDone, show }: ActsProps) {
+  const saidOfMany = useManySaid();
   const { t } = usePointsWords();
   const address = useAddress();
   const restore = eventsCommands.useCommand({
     intent: "restore-events",
-    said: ({ value }) => t("events.restored", { count: value.eventIds.length }),
+    said: ({ value }) => saidOfMany(value, ({ eventIds: changed }) => t("events.restored", { count: changed.length })),
     then: ({ done }) => (done ? onDone() : undefined),
   });
   return (
@@ -96,7 +106,12 @@ function Acts({ eventIds, onDone, show }: ActsProps) {
         <Button
           size="small"
           loading={restore.busy}
-          onClick={() => restore.send({ intent: "restore-events", eventIds: [...eventIds] })}
+          onClick={() =>
+            restore.send({
+              intent: "restore-events",
+              ...(matching === null ? { eventIds: [...eventIds] } : { matching }),
+            })
+          }
         >
           {t("events.restore")}
         </Button>

@@ -2,6 +2,7 @@ import { IconPlus } from "@tabler/icons-react";
 import { SavedViewField, SavedViews } from "#app/modules/audiences/ui.ts";
 import { FormPanel } from "#app/platform/forms/form-panel.tsx";
 import { ListPages } from "#app/shell/components/list-pages.tsx";
+import { ExportLinks } from "#app/shell/components/list-screen/export-links.tsx";
 import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { FacetLinks } from "#app/ui/facet-links/facet-links.tsx";
@@ -27,6 +28,7 @@ export function CyclesScreen({ page }: { page: CyclesPage }) {
   const { t, format } = useReviewWords();
   const address = useAddress();
   const { input, counts, rows } = page;
+  const exported = new URLSearchParams({ text: input.text, ...(input.state && { state: input.state }) });
   return (
     <ListScreen
       title={t("cycles.title")}
@@ -35,6 +37,7 @@ export function CyclesScreen({ page }: { page: CyclesPage }) {
       kept={{ state: input.state }}
       hiddenFields={<SavedViewField views={page.views} />}
       views={<SavedViews views={page.views} />}
+      tools={<ExportLinks href={`${reviewPlaces.cycles}/export?${exported}`} />}
       states={
         <FacetLinks
           label={t("list.status")}

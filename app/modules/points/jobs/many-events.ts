@@ -1,0 +1,33 @@
+import type { Context } from "#app/platform/context/context.ts";
+import { pagesBySlice } from "#app/platform/files/sheet-pages.ts";
+import { all, feature, mayEver } from "#app/platform/http/can.ts";
+import { queryFields } from "#app/platform/http/query-fields.ts";
+import { actsOnMany } from "#app/platform/tasks/acts-on-many.ts";
+import { eventList, eventListInput } from "../queries/event-list.ts";
+import {
+  correctEvents,
+  correctEventsInput,
+  manyEventsInput,
+  restoreEvents,
+  withdrawEvents,
+  withdrawEventsInput,
+} from "../use-cases/many-events.ts";
+
+/** The events of the list, over all its pages. */
+async function matching(context: Context, { searchParams }: URL): Promise<string[]> {
+  const input = eventListInput.parse(queryFields(searchParams));
+  const found: string[] = [];
+  for await (const page of pagesBySlice((slice) => eventList(context, input, slice).then(({ rows }) => rows)))
+    found.push(...page.map(({ id }) => id));
+  return found;
+}
+
+const many = actsOnMany({
+  ids: "eventIds",
+  can: all(feature("POINTS"), mayEver("view", "PointsCompany")),
+  matching,
+});
+
+export const withdrawManyEvents = many("points.withdraw-many", withdrawEventsInput, withdrawEvents);
+export const restoreManyEvents = many("points.restore-many", manyEventsInput, restoreEvents);
+export const correctManyEvents = many("points.correct-many", correctEventsInput, correctEvents);
