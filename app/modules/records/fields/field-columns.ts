@@ -6,14 +6,16 @@ import type { RoomWords, WordsOf } from "#app/platform/i18n/room-words.ts";
 import { choicesOf, fieldsOf, type RecordFields } from "../domain/record-fields.ts";
 import type { RecordField } from "../kinds/kinds.ts";
 import { storedAs } from "../kinds/stored.ts";
+import { isBrought } from "./field-input.ts";
+import { naming } from "./naming.ts";
 import { columnName } from "./stored-kind.ts";
 import { sql, type Sql } from "#tenancy/sql.ts";
 
 /** The columns of a file that brings such records in; what a workbook of them says in any language is understood. */
 export function importColumnsOf(fields: RecordFields, wordsOf: WordsOf): readonly ImportColumn[] {
   return fieldsOf(fields).flatMap(([name, field]) => {
-    const { input, parts = [""] } = storedAs(field);
-    return input ? parts.map((part, place) => importColumn(name, field, { part, place }, wordsOf)) : [];
+    const { parts = [""] } = storedAs(field);
+    return isBrought(field) ? parts.map((part, place) => importColumn(name, field, { part, place }, wordsOf)) : [];
   });
 }
 
@@ -68,9 +70,10 @@ const saidOf = (t: RoomWords, name: string, code: SheetValue) =>
   typeof code === "string" ? wordForCode(t, `choice.${name}`, code) : code;
 
 /** What a statement selects of the record called `r`, by the names of its fields. */
-export function selectedOf(fields: RecordFields): Sql {
+export function selectedOf(fields: RecordFields, kind: string): Sql {
+  const of = { kind, id: sql`r.id` };
   return sql.join(
-    fieldsOf(fields).map(([name, field]) => sql`${storedAs(field).read(columnsOf(name))} as ${sql.ref(name)}`),
+    fieldsOf(fields).map(([name, field]) => sql`${storedAs(field).read(columnsOf(name), of)} as ${sql.ref(name)}`),
   );
 }
 
@@ -79,13 +82,20 @@ const columnsOf = (name: string) => (part?: string) =>
 
 /** The words of the record called `r` that a list looks through. */
 export function searchedOf(fields: RecordFields): Sql {
-  const texts = fieldsOf(fields).filter(([, field]) => storedAs(field).searched);
-  return sql`concat_ws(' ', ${sql.join(texts.map(([name]) => columnsOf(name)()))})`;
+  const texts = fieldsOf(fields).flatMap(([name, field]) => storedAs(field).searched?.(columnsOf(name)()) ?? []);
+  return sql`concat_ws(' ', ${sql.join(texts)})`;
 }
 
-/** The rows of the record called `r` whose choices are these. */
+/** The rows of the record called `r` whose choices are these, and that name these people. */
 export function chosenOf(fields: RecordFields, chosen: Readonly<Record<string, string | undefined>>): Sql[] {
-  return choicesOf(fields).flatMap(([name]) =>
-    chosen[name] === undefined ? [] : [sql`${columnsOf(name)()} = ${chosen[name]}`],
-  );
+  const asked = (name: string, condition: (value: string) => Sql) =>
+    chosen[name] === undefined ? [] : [condition(chosen[name])];
+  return [
+    ...choicesOf(fields).flatMap(([name]) => asked(name, (value) => sql`${columnsOf(name)()} = ${value}`)),
+    ...naming(fields).flatMap(({ name, many }) =>
+      asked(name, (id) =>
+        many ? sql`${id}::uuid = any(${columnsOf(name)()})` : sql`${columnsOf(name)()} = ${id}::uuid`,
+      ),
+    ),
+  ];
 }

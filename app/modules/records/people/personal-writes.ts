@@ -1,10 +1,11 @@
 import type { Context } from "#app/platform/context/context.ts";
 import type { SoftDeleted } from "#app/platform/data/soft-deletion.ts";
 import type { EventCatalogue } from "#app/platform/events/catalogue.ts";
+import { recordChanges, type Change } from "#app/platform/history/record-changes.ts";
 import { recordWrites, type Told } from "#app/platform/write/record-writes.ts";
 import { named as namedBy, namedInput, type Named } from "../domain/named-by.ts";
 import type { FieldInput, FieldShape } from "../domain/record-fields.ts";
-import { checkSent, firstOf, keptOf, toldOf } from "../fields/kept-values.ts";
+import { checkSent, firstOf, keepBeside, keptOf, toldOf } from "../fields/kept-values.ts";
 import type { KeptValues } from "../fields/stored-kind.ts";
 import { eventsOfRecords } from "./events-of-records.ts";
 import type { KeptRecords, PersonalRecord } from "./kept-records.ts";
@@ -40,6 +41,7 @@ export function personalWrites<Shape extends FieldShape, Id extends string>(
       values: { ...said, id, ownerId, createdAt: now, updatedAt: now, deletedAt: null },
       tells: told("created", id),
     });
+    await keepBeside(context, fields, { kind, id }, values);
     return named(id);
   }
 
@@ -50,15 +52,20 @@ export function personalWrites<Shape extends FieldShape, Id extends string>(
   ): Promise<Named<Id>> {
     const said: KeptValues = input;
     const id = String(said[kept.id]);
+    const beside: Change[] = [];
     await checkSent(context, fields, said);
     await writes.change(context, {
       where: { id, deletedAt: null },
       may: "edit",
       version,
       changedBy: [`${room}.save`],
-      change: (record) => void Object.assign(record, keptOf(fields, said), { updatedAt: context.clock.now() }),
+      async change(record) {
+        beside.push(...(await keepBeside(context, fields, { kind, id }, said)));
+        Object.assign(record, keptOf(fields, said), { updatedAt: context.clock.now() });
+      },
       tells: told("changed", id),
     });
+    await recordChanges(context, { kind, id }, beside);
     return named(id);
   }
 

@@ -7,7 +7,7 @@ import type { Granted } from "#app/platform/ability/granted.ts";
 import { Can, Granting, record, useMay } from "#app/platform/ability/granting.tsx";
 import { FieldFacts } from "../fields/field-facts.tsx";
 import { FieldValue } from "../fields/field-value.tsx";
-import { FormFields, startOf } from "../fields/form-fields.tsx";
+import { encodingOf, FormFields, startOf } from "../fields/form-fields.tsx";
 import { fieldsOf, type RecordFields } from "../../domain/record-fields.ts";
 import { partOf } from "../../kinds/parts.ts";
 import { MoveActs, MoveForm } from "../moves/move-acts.tsx";
@@ -41,6 +41,8 @@ export type RecordPageProps = {
     granted: Granted;
     comments: CommentThreadView;
     changes: readonly ChangeEntry[];
+    /** What the form that edits it offers to choose from, by field. */
+    offered?: Readonly<Record<string, unknown>>;
   };
   /** The list it stands in. */
   list: { label: string; href: string };
@@ -128,12 +130,18 @@ function useLines({ fields, detail: { changes, owner, createdAt } }: RecordPageP
   const { timeZone } = useViewer();
   const yesOrNo = (value: unknown) => t(value === true ? "record.yes" : "record.no");
   const titleOf = useChangeSentence({
-    field: (field) => (field === "deleted" ? t("record.is-deleted") : label(field)),
+    field: (field) => (Object.hasOwn(fields.shape, field) ? label(field) : t(ofRecords.get(field) ?? "record.changed")),
     value: (field, value) => (field === "deleted" ? yesOrNo(value) : said(field, value)),
   });
   const beginning = { name: owner.name, at: createdAt };
   return useChangeLines({ entries: changes, timeZone, titleOf, bodyOf: ({ reason }) => reason, beginning });
 }
+
+/** What the history of every record may tell besides its fields. */
+const ofRecords: ReadonlyMap<string, "record.is-deleted" | "record.owner"> = new Map([
+  ["deleted", "record.is-deleted"],
+  ["owner", "record.owner"],
+] as const);
 
 const named = ({ idName, detail }: RecordPageProps) => ({ [idName]: detail.id });
 
@@ -151,8 +159,14 @@ function EditForm(props: RecordPageProps) {
     leaveTo: href,
   });
   return (
-    <FormPanel form={form} title={t("record.edit")} closeHref={href} submit={t("record.save")}>
-      {formOf?.(form) ?? <FormFields form={form} of={fields} values={detail} />}
+    <FormPanel
+      form={form}
+      title={t("record.edit")}
+      closeHref={href}
+      submit={t("record.save")}
+      encType={encodingOf(fields)}
+    >
+      {formOf?.(form) ?? <FormFields form={form} of={fields} values={detail} offered={detail.offered} />}
     </FormPanel>
   );
 }

@@ -18,5 +18,6 @@ export const person: FieldPart<PersonField> = {
   Shown: ({ value }) => <PersonChip person={value as NamedPerson} />,
   say: (value) => (value as NamedPerson).name,
   begin: (value) => (value as NamedPerson | null)?.id ?? "",
+  named: true,
   column: { width: "180px", narrow: "named" },
 };

@@ -6,6 +6,7 @@ export const state: StoredKind<StateField> = {
   first: ({ values }) => values[0],
   answer: ({ values }) => z.enum(values),
   neverNull: true,
+  tested: true,
   read: (column) => column(),
   sheet: (header, value) => [{ kind: "TEXT", header, value }],
 };

@@ -17,6 +17,6 @@ export const text: StoredKind<TextField> = {
   answer: () => z.string(),
   neverNull: true,
   read: (column) => column(),
-  searched: true,
+  searched: (column) => column,
   sheet: (header, value) => [{ kind: "TEXT", header, value: (row) => String(value(row) ?? "") }],
 };
