@@ -34,6 +34,15 @@ export type KeptNames<Shape extends FieldShape> = Exclude<keyof Shape, NamesOf<S
 /** What is read of a record. */
 export type FieldValues<Shape extends FieldShape> = { -readonly [Name in keyof Shape]: Read<Shape[Name]> };
 
+/** Where a field has its name in the room's strings. */
+export const labelIn = (shape: FieldShape, name: string) => shape[name]?.label ?? `field.${name}`;
+
+/** What comes before the words of its values in them. */
+export function wordsIn(shape: FieldShape, name: string): string {
+  const field = shape[name];
+  return (field && "words" in field ? field.words : undefined) ?? `choice.${name}`;
+}
+
 export const fieldsOf = ({ shape }: RecordFields): [name: string, field: RecordField][] => Object.entries(shape);
 
 /** Those of which one of several values is chosen, or reached by moves. */

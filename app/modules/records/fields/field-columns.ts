@@ -3,7 +3,8 @@ import { wordForCode } from "#app/platform/files/sheet-words.ts";
 import type { SheetColumn, SheetValue } from "#app/platform/files/sheet.ts";
 import { type Language, languages } from "#app/platform/i18n/languages.ts";
 import type { RoomWords, WordsOf } from "#app/platform/i18n/room-words.ts";
-import { choicesOf, fieldsOf, type RecordFields } from "../domain/record-fields.ts";
+import { choicesOf, fieldsOf, labelIn, wordsIn, type RecordFields } from "../domain/record-fields.ts";
+import type { ChoiceField } from "../kinds/choice/field.ts";
 import type { RecordField } from "../kinds/kinds.ts";
 import { storedAs } from "../kinds/stored.ts";
 import { isBrought } from "./field-input.ts";
@@ -23,7 +24,7 @@ type Part = { part: string; place: number };
 
 /** A kind may be in several columns: `price_amount`, `price_currency`. The first is the field itself. */
 function importColumn(name: string, field: RecordField, { part, place }: Part, wordsOf: WordsOf): ImportColumn {
-  const label = labelOf(name, { part, place });
+  const label = labelOf(name, field, { part, place });
   const own = place === 0 ? [columnName(name), ...(field.heads ?? [])] : [];
   const heads = [...(part ? [`${columnName(name)}_${part}`] : []), ...own];
   const examples = examplesOf(field);
@@ -32,18 +33,24 @@ function importColumn(name: string, field: RecordField, { part, place }: Part, w
     heads: [...new Set([...heads, ...languages.map((language) => wordsOf(language)(label))])],
     required: place === 0 && (field.required ?? false),
     examples: part ? [examples[place] ?? "", examples[place] ?? ""] : examples,
-    ...(field.kind === "CHOICE" && { words: `choice.${name}`, codes: codesSaid(name, field.values, wordsOf) }),
+    ...(field.kind === "CHOICE" && { words: wordsOfChoice(name, field), codes: codesSaid(name, field, wordsOf) }),
   };
 }
 
 /** Where a field, or a part of one, has its name in the room's strings. */
-const labelOf = (name: string, { part, place }: Part) => (place === 0 ? `field.${name}` : `field.${name}-${part}`);
+const labelOf = (name: string, field: RecordField, { part, place }: Part) => {
+  const label = labelIn({ [name]: field }, name);
+  return place === 0 ? label : `${label}-${part}`;
+};
+
+const wordsOfChoice = (name: string, field: RecordField) => wordsIn({ [name]: field }, name);
 
 /** The words of a choice in every language, and the code of each. */
-function codesSaid(name: string, codes: readonly string[], wordsOf: WordsOf): ReadonlyMap<string, string> {
+function codesSaid(name: string, field: ChoiceField, wordsOf: WordsOf): ReadonlyMap<string, string> {
+  const words = wordsOfChoice(name, field);
   return new Map(
     languages.flatMap((language) =>
-      codes.map((code) => [wordForCode(wordsOf(language), `choice.${name}`, code).toLowerCase(), code] as const),
+      field.values.map((code) => [wordForCode(wordsOf(language), words, code).toLowerCase(), code] as const),
     ),
   );
 }
@@ -58,16 +65,16 @@ export function sheetColumnsOf<Row>(fields: RecordFields, wordsOf: WordsOf): She
     const { sheet, parts = [""] } = storedAs(field);
     return sheet(columnName(name), value).map((column, place) => ({
       ...column,
-      head: (language: Language) => wordsOf(language)(labelOf(name, { part: parts[place] ?? "", place })),
+      head: (language: Language) => wordsOf(language)(labelOf(name, field, { part: parts[place] ?? "", place })),
       ...((field.kind === "CHOICE" || field.kind === "STATE") && {
-        said: (row: Row, language: Language) => saidOf(wordsOf(language), name, value(row)),
+        said: (row: Row, language: Language) => saidOf(wordsOf(language), wordsOfChoice(name, field), value(row)),
       }),
     }));
   });
 }
 
-const saidOf = (t: RoomWords, name: string, code: SheetValue) =>
-  typeof code === "string" ? wordForCode(t, `choice.${name}`, code) : code;
+const saidOf = (t: RoomWords, words: string, code: SheetValue) =>
+  typeof code === "string" ? wordForCode(t, words, code) : code;
 
 /** What a statement selects of the record called `r`, by the names of its fields. */
 export function selectedOf(fields: RecordFields, kind: string): Sql {

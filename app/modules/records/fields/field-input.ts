@@ -13,9 +13,12 @@ export function inputOf<Shape extends FieldShape>(fields: RecordFields<Shape>): 
   return typed<Shape>(fields, (field, input) => input.describe(field.said));
 }
 
-/** What a line of a file says of a record: days, numbers and choices as people write them. */
-export function lineOf(fields: RecordFields): z.ZodObject {
-  return typed(fields, (field, input) => {
+/**
+ * What a line of a file says of a record: days, numbers and choices as people write them. People and audiences stand there as
+ * they are called, until `personsMeant` finds them.
+ */
+export function lineOf<Shape extends FieldShape>(fields: RecordFields<Shape>): z.ZodObject<InputShape<Shape>> {
+  return typed<Shape>(fields, (field, input) => {
     const { parts, meant } = storedAs(field);
     if (!isBrought(field)) return null;
     if (meant) return namedInLine(field);
@@ -32,7 +35,7 @@ function readSaid(field: RecordField, said: unknown, refinement: z.RefinementCtx
   if (typeof said !== "string") return said;
   const value = storedAs(field).line?.(field, said) ?? null;
   // Without a code of ours the import tells what stands there.
-  if (value === null) refinement.addIssue({ code: "custom", message: "not understood" });
+  if (value === null) refinement.addIssue({ code: "custom", message: field.refusals?.wrong ?? "not understood" });
   return value ?? z.NEVER;
 }
 

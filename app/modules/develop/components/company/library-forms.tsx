@@ -2,8 +2,9 @@ import { FormPanel } from "#app/platform/forms/form-panel.tsx";
 import { Fold } from "#app/ui/fold/fold.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
-import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { useAddress } from "#app/shell/components/use-address.ts";
+import { FormFields, startOf } from "#app/modules/records/ui.ts";
+import { competencyFields } from "../../develop-fields.ts";
 import { fields } from "../../domain/fields.ts";
 import type { LibraryPage } from "../../queries/library-page.ts";
 import { libraryCommands } from "../develop-commands.ts";
@@ -18,9 +19,7 @@ export function CompetencyPanel({ page: { open, levels } }: { page: LibraryPage 
     intent: "save-competency",
     fields: open ? { competencyId: open.id, number: String(open.number ?? 0) } : {},
     defaultValue: {
-      name: open?.name ?? "",
-      description: open?.description ?? "",
-      field: open?.field ?? "",
+      ...startOf(competencyFields, open ?? {}),
       ...Object.fromEntries(levels.map(({ id }) => [`wording.${id}`, open?.wording[id] ?? ""])),
     },
     said: t("said.saved"),
@@ -28,14 +27,7 @@ export function CompetencyPanel({ page: { open, levels } }: { page: LibraryPage 
   });
   return (
     <FormPanel form={form} title={open?.name ?? t("library.new")} closeHref={closeHref} submit={t("save")} wide>
-      <TextField {...form.field("name")} label={t("library.name")} required maxLength={60} />
-      <TextArea {...form.field("description")} label={t("library.description")} rows={2} maxLength={300} />
-      <SelectField
-        {...form.field("field")}
-        label={t("library.field")}
-        placeholder={t("library.no-field")}
-        options={fields.map((value) => ({ value, label: t(`field.${value}`) }))}
-      />
+      <FormFields form={form} of={competencyFields} />
       {levels.map(({ id }) => (
         <TextArea
           key={id}

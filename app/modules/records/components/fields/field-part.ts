@@ -22,11 +22,15 @@ export type Asking<Field extends RecordField = RecordField> = {
   form: AnyCommandForm;
   name: string;
   label: string;
+  /** What is said below it, where anything is. */
+  help: { description?: string };
   /** What was read of the record that is edited. */
   read: unknown;
   /** What the server offers for it (`StoredKind.offers`). */
   offered: unknown;
   choice: (value: string) => string;
+  /** Words of the room. */
+  said: (key: string) => string;
   /** What a panel was opened for is written at once. */
   first: boolean;
 };

@@ -11,17 +11,20 @@ export type FormFieldsProps = {
   values?: Readonly<Record<string, unknown>>;
   /** What the server offers for fields, by name. */
   offered?: Readonly<Record<string, unknown>> | undefined;
+  /** Fields of the room's own stand before them: the first of these is not written at once. */
+  follows?: boolean;
   /** Fields of the room's own in place of these, by name. */
   instead?: Readonly<Record<string, ReactNode>>;
 };
 
 /** What is asked for a record: a field each, in the order they are described in. */
-export function FormFields({ form, of, values = {}, offered = {}, instead = {} }: FormFieldsProps) {
-  const { label, choice } = useFieldWords(of);
+export function FormFields({ form, of, values = {}, offered = {}, follows = false, instead = {} }: FormFieldsProps) {
+  const { label, choice, words } = useFieldWords(of);
   return fieldsOf(of).map(([name, field], index) => {
     const { Form } = partOf(field);
-    const told = { read: values[name], offered: offered[name], first: index === 0 };
-    const asking = { field, form, name, label: label(name), ...told };
+    const told = { read: values[name], offered: offered[name], first: index === 0 && !follows };
+    const help = field.help === undefined ? {} : { description: words(field.help) };
+    const asking = { field, form, name, label: label(name), help, said: words, ...told };
     return (
       <Fragment key={name}>
         {instead[name] ?? (Form ? <Form {...asking} choice={(value) => choice(name, value)} /> : null)}

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { useWords } from "#app/platform/i18n/use-words.ts";
-import type { FieldShape, RecordFields } from "../../domain/record-fields.ts";
+import { labelIn, wordsIn, type FieldShape, type RecordFields } from "../../domain/record-fields.ts";
 import { partOf } from "../../kinds/parts.ts";
 
 /** What fields are called, and what they hold in words; empty where they hold nothing. */
@@ -9,8 +9,8 @@ export function useFieldWords({ room, shape }: RecordFields) {
   const words = useWords(room);
   const t = useWords("shell", ...roomsOf(shape));
   const format = useFormat();
-  const label = useCallback((name: string) => words(`field.${name}`), [words]);
-  const choice = useCallback((name: string, value: string) => words(`choice.${name}.${value}`), [words]);
+  const label = useCallback((name: string) => words(labelIn(shape, name)), [words, shape]);
+  const choice = useCallback((name: string, value: string) => words(`${wordsIn(shape, name)}.${value}`), [words, shape]);
   const said = useCallback(
     (name: string, value: unknown): string => {
       const field = shape[name];
@@ -21,7 +21,7 @@ export function useFieldWords({ room, shape }: RecordFields) {
     },
     [shape, choice, format, t],
   );
-  return { label, choice, said };
+  return { label, choice, said, words };
 }
 
 /** The rooms whose words the fields say besides. */

@@ -13,6 +13,7 @@ import {
   requireFinishedAudience,
 } from "#app/modules/audiences/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import { neededOf } from "../../fields/refusals.ts";
 import { severalSaid } from "../../fields/several-said.ts";
 import type { StoredKind } from "../../fields/stored-kind.ts";
 import type { AudienceField, NamedAudience } from "./field.ts";
@@ -23,9 +24,9 @@ const unknown = "platform.field-audience";
 const everyone = new Set(["everyone", "alle", "todos", "todo el mundo", "الجميع", "सभी"]);
 
 export const audience: StoredKind<AudienceField> = {
-  input({ required }) {
+  input(field) {
     const rule = z.object(shape).prefault({}).transform(keptAudience);
-    return required ? rule.refine((said) => !saysNobody(said), { error: "platform.field-needed" }) : rule;
+    return field.required ? rule.refine((said) => !saysNobody(said), { error: neededOf(field) }) : rule;
   },
   examples: () => ["Everyone", "Sales; Support"],
   answer: () =>

@@ -19,13 +19,13 @@ export const files: FieldPart<FilesField> = {
   sendsFiles: true,
 };
 
-function Files({ form, name, label, read }: Asking<FilesField>) {
+function Files({ form, name, label, help, read }: Asking<FilesField>) {
   const { t } = useTranslation("shell");
   const { id, error } = form.field(`${name}.added`);
   const present = (read as AttachmentView[] | undefined) ?? [];
   return (
     <Picker
-      {...{ id, error, label }}
+      {...{ id, error, label, ...help }}
       name={`${name}.added`}
       addLabel={t("field.add-files")}
       icon={<IconPaperclip size={16} aria-hidden="true" />}

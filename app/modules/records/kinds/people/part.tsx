@@ -5,9 +5,9 @@ import type { NamedPerson } from "../person/field.ts";
 import type { PeopleField } from "./field.ts";
 
 export const people: FieldPart<PeopleField> = {
-  Form({ field: { required = false }, form, name, label, read }) {
+  Form({ field: { required = false }, form, name, label, help, read }) {
     const { id, error } = form.field(name);
-    return <Picker {...{ id, name, label, required }} error={error} chosen={namedIn(read)} />;
+    return <Picker {...{ id, name, label, required, ...help }} error={error} chosen={namedIn(read)} />;
   },
   Shown: ({ value }) => (
     <Stack gap="small">

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { peopleByIds, peopleNamed, requireKnownPeople } from "#app/modules/people/index.ts";
 import { listSent } from "#app/platform/http/sent-values.ts";
 import { personShape } from "#app/platform/http/shapes.ts";
+import { neededOf } from "../../fields/refusals.ts";
 import { severalSaid } from "../../fields/several-said.ts";
 import type { StoredKind } from "../../fields/stored-kind.ts";
 import type { NamedPerson } from "../person/field.ts";
@@ -13,9 +14,9 @@ const nobody = "platform.field-person";
 const most = 100;
 
 export const people: StoredKind<PeopleField> = {
-  input({ required }) {
+  input(field) {
     const ids = z.array(z.guid({ error: nobody })).max(most, { error: "platform.field-too-many" });
-    const some = required ? ids.min(1, { error: "platform.field-needed" }) : ids;
+    const some = field.required ? ids.min(1, { error: neededOf(field) }) : ids;
     return z.preprocess((sent) => [...new Set(listSent(sent ?? undefined))], some);
   },
   examples: () => ["asha.rao@example.com; ravi.kumar@example.com", ""],

@@ -4,12 +4,12 @@ import type { FieldPart } from "../../components/fields/field-part.ts";
 import type { RichTextField } from "./field.ts";
 
 export const richText: FieldPart<RichTextField> = {
-  Form({ field: { required = false }, form, name, label }) {
+  Form({ field: { required = false }, form, name, label, help }) {
     const { defaultValue, ...field } = form.field(name);
     const html = /^\s*</.test(defaultValue);
     return (
       <RichTextArea
-        {...{ ...field, label, required }}
+        {...{ ...field, ...help, label, required }}
         defaultHtml={html ? defaultValue : ""}
         defaultText={html ? wordsIn(defaultValue) : defaultValue}
         onChange={form.touch}
