@@ -10,7 +10,7 @@ export const planFields = recordFields("engagement", {
     ...{ said: "What is done about it.", required: true, lines: 4, refusals },
     ...{ label: "focus.plan", help: "focus.plan-text" },
   }),
-  dueOn: day({ said: "By when; left out where none is said.", label: "focus.due" }),
+  dueOn: day({ said: "By when; null where none is said.", label: "focus.due" }),
 });
 
 /** How a plan ended; of one of the company everybody who was asked reads what came of it. */

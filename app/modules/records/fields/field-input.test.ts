@@ -167,7 +167,12 @@ test("a room of before keeps its own words and refusals", () => {
   const refused = { needed: "tags.name-required", tooLong: "tags.too-long" };
   const own = recordFields("develop", {
     name: text(4, { said: "What it is called.", required: true, label: "library.name", refusals: refused }),
-    field: choice(["SALES"], { said: "Where.", words: "field", label: "library.field", refusals: { wrong: "own.field" } }),
+    field: choice(["SALES"], {
+      said: "Where.",
+      words: "field",
+      label: "library.field",
+      refusals: { wrong: "own.field" },
+    }),
   });
   expect(refusals({ name: " ", field: "X" }, () => inputOf(own))).toEqual([
     ["name", "tags.name-required"],

@@ -12,8 +12,7 @@ export async function personsMeant(context: Context, fields: RecordFields, line:
     const { meant: meaning } = storedAs(field);
     if (!meaning || typeof said !== "string") continue;
     const value = await meaning(context, said);
-    if (isRefused(value))
-      throw invalid(value.refused, "Nothing is called so.", { fields: { [name]: value.refused } });
+    if (isRefused(value)) throw invalid(value.refused, "Nothing is called so.", { fields: { [name]: value.refused } });
     meant.push([name, value]);
   }
   return { ...line, ...Object.fromEntries(meant) };

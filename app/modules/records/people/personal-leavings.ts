@@ -28,10 +28,10 @@ const mostAtOnce = 500;
 
 /** What becomes of records of people when their owner leaves, or is erased. */
 export function personalLeavings<Shape extends FieldShape, Id extends string>(
-  { kind, entity, table, id: idName, fields, called }: KeptRecords<Shape, Id>,
+  kept: KeptRecords<Shape, Id>,
   { allowing }: Pick<ReturnType<typeof personalFacts>, "allowing">,
 ) {
-  const { room } = fields;
+  const { kind, table, fields, called } = kept;
   const state = stateOf(fields)?.name;
 
   /** Those that go by themselves go with their owner; whoever a field of another's names is called an erased person there. */
@@ -76,27 +76,33 @@ export function personalLeavings<Shape extends FieldShape, Id extends string>(
     return new Map(rows.map((row) => [row.id, called(row)]));
   }
 
-  /** Those that still are the giver's, whoever asks; their history says so. */
-  async function give(context: Context, { fromId, toId, ids }: Giving): Promise<string[]> {
-    const given: string[] = [];
-    for (const id of ids) {
-      const where = { id, ownerId: fromId, deletedAt: null };
-      const record = await context.em.findOne(entity, where, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
-      if (!record) continue;
-      Object.assign(record, { ownerId: toId, updatedAt: context.clock.now() });
-      await context.em.flush();
-      await recordChanges(context, { kind, id }, [{ field: "owner", before: fromId, after: toId }]);
-      await writeBoth(
-        context,
-        { name: `${room}.changed`, payload: named(idName, id) },
-        { action: `${room}.give`, subject: kind, id, detail: { fromId, toId } },
-      );
-      given.push(id);
-    }
-    return given;
-  }
+  const give = (context: Context, asked: Giving) => giveRecords(kept, context, asked);
 
   return { forgetsPerson, movesWith };
+}
+
+/** Those that still are the giver's, whoever asks; their history says so. */
+async function giveRecords<Shape extends FieldShape, Id extends string>(
+  { kind, entity, id: idName, fields: { room } }: KeptRecords<Shape, Id>,
+  context: Context,
+  { fromId, toId, ids }: Giving,
+): Promise<string[]> {
+  const given: string[] = [];
+  for (const id of ids) {
+    const where = { id, ownerId: fromId, deletedAt: null };
+    const record = await context.em.findOne(entity, where, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+    if (!record) continue;
+    Object.assign(record, { ownerId: toId, updatedAt: context.clock.now() });
+    await context.em.flush();
+    await recordChanges(context, { kind, id }, [{ field: "owner", before: fromId, after: toId }]);
+    await writeBoth(
+      context,
+      { name: `${room}.changed`, payload: named(idName, id) },
+      { action: `${room}.give`, subject: kind, id, detail: { fromId, toId } },
+    );
+    given.push(id);
+  }
+  return given;
 }
 
 /** Whoever may see one may open the files on it. */

@@ -19,16 +19,12 @@ export function personalWrites<Shape extends FieldShape, Id extends string>(
   kept: KeptRecords<Shape, Id>,
   { factsOf }: Pick<ReturnType<typeof personalFacts>, "factsOf">,
 ) {
-  const { kind, entity, fields } = kept;
+  const { kind, fields } = kept;
   const { room } = fields;
   const events = eventsOfRecords(room, kept.id);
   const named = (id: string) => namedBy(kept.id, id);
   const told = (done: keyof typeof acts, id: string) => toldOfAct(room, done, named(id));
-  const writes = recordWrites<PersonalRecord, EventCatalogue>({
-    ...{ room, events, kind, entity },
-    facts: (context, record) => factsOf(context, record.ownerId, record),
-    history: (record) => toldOf(fields, record),
-  });
+  const writes = writesOf(kept, events, factsOf);
 
   /** Writes one down for the actor. */
   async function create(context: Context, values: FieldInput<Shape>): Promise<Named<Id>> {
@@ -46,10 +42,7 @@ export function personalWrites<Shape extends FieldShape, Id extends string>(
   }
 
   /** Changes one; refused where somebody has changed it since it was read. */
-  async function edit(
-    context: Context,
-    { version, ...input }: Named<Id> & FieldInput<Shape> & { version?: number | undefined },
-  ): Promise<Named<Id>> {
+  async function edit(context: Context, { version, ...input }: Edited<Shape, Id>): Promise<Named<Id>> {
     const said: KeptValues = input;
     const id = String(said[kept.id]);
     const beside: Change[] = [];
@@ -69,12 +62,12 @@ export function personalWrites<Shape extends FieldShape, Id extends string>(
     return named(id);
   }
 
-  async function deleteOrRestore(context: Context, one: Named<Id>, deleted: boolean) {
+  const deleteOrRestore = (deleted: boolean) => async (context: Context, one: Named<Id>) => {
     const id = one[kept.id];
     const asked = { where: { id }, may: "delete", deleted };
     await writes.deleteOrRestore(context, { ...asked, tells: told(deleted ? "deleted" : "restored", id) });
     return named(id);
-  }
+  };
 
   return {
     writes,
@@ -85,13 +78,27 @@ export function personalWrites<Shape extends FieldShape, Id extends string>(
     create,
     edit,
     /** Takes one out of sight; it can be restored for some days. */
-    remove: (context: Context, one: Named<Id>) => deleteOrRestore(context, one, true),
+    remove: deleteOrRestore(true),
     /** Brings a deleted one back. */
-    restore: (context: Context, one: Named<Id>) => deleteOrRestore(context, one, false),
+    restore: deleteOrRestore(false),
     /** For the room's `softDeleted`: what was deleted long enough ago goes for good. */
     softDeleted: { table: kept.table, kind } satisfies SoftDeleted,
   };
 }
+
+type Edited<Shape extends FieldShape, Id extends string> = Named<Id> &
+  FieldInput<Shape> & { version?: number | undefined };
+
+const writesOf = <Shape extends FieldShape, Id extends string>(
+  { kind, entity, fields }: KeptRecords<Shape, Id>,
+  events: EventCatalogue,
+  factsOf: ReturnType<typeof personalFacts>["factsOf"],
+) =>
+  recordWrites<PersonalRecord, EventCatalogue>({
+    ...{ room: fields.room, events, kind, entity },
+    facts: (context, record) => factsOf(context, record.ownerId, record),
+    history: (record) => toldOf(fields, record),
+  });
 
 const toldOfAct = (room: string, done: keyof typeof acts, payload: Record<string, string>): Told<EventCatalogue> => ({
   ...{ event: `${room}.${done}`, payload, action: acts[done] },

@@ -10,7 +10,10 @@ export function useFieldWords({ room, shape }: RecordFields) {
   const t = useWords("shell", ...roomsOf(shape));
   const format = useFormat();
   const label = useCallback((name: string) => words(labelIn(shape, name)), [words, shape]);
-  const choice = useCallback((name: string, value: string) => words(`${wordsIn(shape, name)}.${value}`), [words, shape]);
+  const choice = useCallback(
+    (name: string, value: string) => words(`${wordsIn(shape, name)}.${value}`),
+    [words, shape],
+  );
   const said = useCallback(
     (name: string, value: unknown): string => {
       const field = shape[name];
@@ -25,6 +28,4 @@ export function useFieldWords({ room, shape }: RecordFields) {
 }
 
 /** The rooms whose words the fields say besides. */
-const roomsOf = (shape: FieldShape) => [
-  ...new Set(Object.values(shape).flatMap((field) => partOf(field).words ?? [])),
-];
+const roomsOf = (shape: FieldShape) => [...new Set(Object.values(shape).flatMap((field) => partOf(field).words ?? []))];

@@ -23,8 +23,7 @@ const shape = z.object({
 
 export const files: StoredKind<FilesField> = {
   input: () => z.object({ added: filesInput, removed: removedFilesInput }).optional(),
-  fromPrograms: () =>
-    z.object({ removed: removedFilesInput.describe("The ids of files that are to go.") }).optional(),
+  fromPrograms: () => z.object({ removed: removedFilesInput.describe("The ids of files that are to go.") }).optional(),
   answer: () => z.array(shape),
   neverNull: true,
   read: (_, { kind, id }) => attachmentsOn(kind, id),

@@ -25,7 +25,7 @@ export const richText: FieldPart<RichTextField> = {
 function wordsIn(html: string): string {
   return html
     .replace(/<\/(p|li|h2|h3|blockquote)>|<br\s*\/?>/g, "$&\n")
-    .replace(/<[^>]*>/g, "")
+    .replace(/<[^<>]*>/g, "")
     .replace(/&lt;/g, "<")
     .replace(/&gt;/g, ">")
     .replace(/&quot;/g, '"')
