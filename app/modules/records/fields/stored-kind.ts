@@ -48,7 +48,7 @@ export type StoredKind<Field extends RecordField = RecordField> = {
   /** What its form offers to choose from; `read` is what the record holds, null for a new one. */
   offers?(context: Context, read: unknown): Promise<unknown>;
   /** The columns of a file that is written. */
-  sheet<Row>(header: string, value: (row: Row) => SheetValue): readonly Omit<SheetColumn<Row>, "head" | "said">[];
+  sheet<Row>(header: string, value: (row: Row) => SheetValue): readonly Omit<SheetColumn<Row>, "head">[];
   /** What its history tells, as the record is read: people by name, formatted text as words. Of all entries at once. */
   recalls?(context: Context, told: readonly unknown[]): Promise<readonly unknown[]>;
 };

@@ -106,5 +106,9 @@ async function wantedIn(
 ): Promise<NamedPerson[]> {
   const ids = naming(fields).flatMap(({ name }) => chosen[name] ?? []);
   if (ids.length === 0) return [];
-  return [...(await peopleByIds(context, ids)).values()].map(({ id, name }) => ({ id, name }));
+  return [...(await peopleByIds(context, ids)).values()].map(({ id, name, photo }) => ({
+    id,
+    name,
+    photo: photo ?? null,
+  }));
 }

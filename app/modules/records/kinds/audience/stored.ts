@@ -13,6 +13,7 @@ import {
   requireFinishedAudience,
 } from "#app/modules/audiences/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import type { Language } from "#app/platform/i18n/languages.ts";
 import { neededOf } from "../../fields/refusals.ts";
 import { severalSaid } from "../../fields/several-said.ts";
 import type { StoredKind } from "../../fields/stored-kind.ts";
@@ -20,15 +21,19 @@ import type { AudienceField, NamedAudience } from "./field.ts";
 
 const { grades: _, ...shape } = audienceShape;
 const unknown = "platform.field-audience";
-/** How a file says that all are meant, in the languages of the product. */
-const everyone = new Set(["everyone", "alle", "todos", "todo el mundo", "الجميع", "सभी"]);
+/** How a file says that all are meant. */
+const everyone: Readonly<Record<Language, string>> = {
+  ...{ en: "Everybody in the company", de: "Alle im Unternehmen", es: "Toda la empresa" },
+  ...{ ar: "كل من في الشركة", hi: "कंपनी में सभी" },
+};
+const saysEveryone = new Set(Object.values(everyone).map((words) => words.toLowerCase()));
 
 export const audience: StoredKind<AudienceField> = {
   input(field) {
     const rule = z.object(shape).prefault({}).transform(keptAudience);
     return field.required ? rule.refine((said) => !saysNobody(said), { error: neededOf(field) }) : rule;
   },
-  examples: () => ["Everyone", "Sales; Support"],
+  examples: () => [everyone.en, "Sales; Support"],
   answer: () =>
     z.object({
       rule: z.object(shape).partial().describe("What was chosen; what is left out says nothing."),
@@ -51,7 +56,10 @@ export const audience: StoredKind<AudienceField> = {
   meant,
   keep: (name, sent) => ({ [name]: sent ?? {} }),
   sheet: (header, value) => [
-    { kind: "TEXT", header, value: (row) => namesIn(value(row) as unknown as NamedAudience | null) },
+    {
+      ...{ kind: "TEXT", header, value: (row) => namesIn(value(row) as unknown as NamedAudience | null, "en") },
+      said: (row, language) => namesIn(value(row) as unknown as NamedAudience | null, language),
+    },
   ],
 };
 
@@ -65,7 +73,7 @@ async function named(context: Context, kept: readonly unknown[]): Promise<NamedA
 /** By the names of shared cohorts, units, functions and locations. */
 async function meant(context: Context, said: string) {
   const asked = severalSaid(said).map((one) => one.toLowerCase());
-  if (asked.some((one) => everyone.has(one))) return { everyone: true };
+  if (asked.some((one) => saysEveryone.has(one))) return { everyone: true };
   const { cohorts, orgUnits, functions, locations } = await audienceChoices(context, emptyAudience, { resting: true });
   const offered = Object.entries({ cohorts, orgUnits, functions, locations });
   const rule: Record<string, string[]> = {};
@@ -80,4 +88,5 @@ async function meant(context: Context, said: string) {
   return rule;
 }
 
-const namesIn = (read: NamedAudience | null) => (read?.everyone ? "Everyone" : (read?.names ?? []).join("; "));
+const namesIn = (read: NamedAudience | null, language: Language) =>
+  read?.everyone ? everyone[language] : (read?.names ?? []).join("; ");
