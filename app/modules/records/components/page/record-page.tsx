@@ -12,7 +12,7 @@ import { fieldsOf, type RecordFields } from "../../domain/record-fields.ts";
 import { partOf } from "../../kinds/parts.ts";
 import { MoveActs, MoveForm } from "../moves/move-acts.tsx";
 import { useMoves } from "../moves/use-moves.ts";
-import { useFieldWords } from "../fields/use-field-words.ts";
+import { useFieldChanges } from "../fields/use-field-changes.ts";
 import { DeleteForm } from "#app/platform/forms/delete-form.tsx";
 import { FormPanel } from "#app/platform/forms/form-panel.tsx";
 import { PageAnswer } from "#app/platform/forms/page-answer.tsx";
@@ -20,7 +20,7 @@ import { useCommand } from "#app/platform/forms/use-command.ts";
 import { useCommandForm, type AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
 import { useVersionRead } from "#app/platform/forms/use-version-read.ts";
 import type { ChangeEntry } from "#app/platform/history/record-history.ts";
-import { useChangeLines, useChangeSentence } from "#app/shell/components/change-timeline.tsx";
+import { useChangeLines } from "#app/shell/components/change-timeline.tsx";
 import { RecordView } from "#app/shell/components/record-view/record-view.tsx";
 import { useViewer } from "#app/shell/frame-context.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -125,23 +125,11 @@ function Page(props: RecordPageProps) {
 
 /** What was changed, in the words of the fields; at its beginning, who made the record. */
 function useLines({ fields, detail: { changes, owner, createdAt } }: RecordPageProps) {
-  const { t } = useTranslation("shell");
-  const { label, said } = useFieldWords(fields);
   const { timeZone } = useViewer();
-  const yesOrNo = (value: unknown) => t(value === true ? "record.yes" : "record.no");
-  const titleOf = useChangeSentence({
-    field: (field) => (Object.hasOwn(fields.shape, field) ? label(field) : t(ofRecords.get(field) ?? "record.changed")),
-    value: (field, value) => (field === "deleted" ? yesOrNo(value) : said(field, value)),
-  });
+  const titleOf = useFieldChanges(fields);
   const beginning = { name: owner.name, at: createdAt };
   return useChangeLines({ entries: changes, timeZone, titleOf, bodyOf: ({ reason }) => reason, beginning });
 }
-
-/** What the history of every record may tell besides its fields. */
-const ofRecords: ReadonlyMap<string, "record.is-deleted" | "record.owner"> = new Map([
-  ["deleted", "record.is-deleted"],
-  ["owner", "record.owner"],
-] as const);
 
 const named = ({ idName, detail }: RecordPageProps) => ({ [idName]: detail.id });
 

@@ -1,7 +1,7 @@
 import type { AudienceChoices } from "#app/modules/audiences/index.ts";
 import { audienceInWords, AudienceField as Field, typedAudience } from "#app/modules/audiences/ui.ts";
 import type { Asking, FieldPart } from "../../components/fields/field-part.ts";
-import { FieldGroup } from "../../components/fields/field-group.tsx";
+import { FieldGroup } from "#app/ui/field-group/field-group.tsx";
 import type { AudienceField, NamedAudience } from "./field.ts";
 
 const nothing: AudienceChoices = { cohorts: [], orgUnits: [], functions: [], grades: [], locations: [], named: [] };

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import { FieldError } from "#app/ui/field/field.tsx";
-import type { FieldTexts } from "#app/ui/field/field-properties.ts";
+import { FieldError } from "../field/field.tsx";
+import type { FieldTexts } from "../field/field-properties.ts";
 import classes from "./field-group.module.css";
 
-export type FieldGroupProps = Pick<FieldTexts, "label" | "error"> & {
+export interface FieldGroupProps extends Pick<FieldTexts, "label" | "error"> {
   id: string;
   required: boolean;
   children: ReactNode;
-};
+}
 
 /** One field that is asked for by several: its name above them, what is wrong with them all below. */
 export function FieldGroup({ id, label, required, error, children }: FieldGroupProps) {
