@@ -23,6 +23,8 @@ export type StoredKind<Field extends RecordField = RecordField> = {
   answer(field: Field): z.ZodType;
   /** It is answered also where nothing was filled in. */
   neverNull?: true;
+  /** The properties of the entity that keep it; where it may be left empty and is not answered then, they may be null. */
+  columns(name: string): Readonly<Record<string, { nullable(): unknown }>>;
   /** What a statement reads of its columns of `r`; `column` names one of them, `of` the record. */
   read(column: (part?: string) => Sql, of: { kind: string; id: Sql }): Sql;
   /** What is read of what the statement gave, where it takes more than a statement: of all its rows at once. */

@@ -10,6 +10,7 @@ import { fieldsOf, stateOf, type FieldShape, type FieldValues } from "../domain/
 import { named } from "../domain/named-by.ts";
 import { naming } from "../fields/naming.ts";
 import { columnName } from "../fields/stored-kind.ts";
+import { movesFrom } from "../kinds/state/field.ts";
 import type { KeptRecords } from "./kept-records.ts";
 import type { personalFacts } from "./personal-facts.ts";
 import { sql, tableNamed } from "#tenancy/sql.ts";
@@ -20,8 +21,6 @@ export type HandedOver = {
   label: string;
   /** Where whoever got some finds them. */
   place: string;
-  /** States in which one is no longer open. */
-  closed?: readonly string[];
 };
 
 const mostAtOnce = 500;
@@ -32,7 +31,9 @@ export function personalLeavings<Shape extends FieldShape, Id extends string>(
   { allowing }: Pick<ReturnType<typeof personalFacts>, "allowing">,
 ) {
   const { kind, table, fields, called } = kept;
-  const state = stateOf(fields)?.name;
+  const state = stateOf(fields);
+  // What no move leads on from is over.
+  const ends = state ? state.field.values.filter((value) => movesFrom(state.field, value).length === 0) : [];
 
   /** Those that go by themselves go with their owner; whoever a field of another's names is called an erased person there. */
   const forgetsPerson: RoomForgetsPerson = {
@@ -44,9 +45,9 @@ export function personalLeavings<Shape extends FieldShape, Id extends string>(
     ],
   };
 
-  function movesWith({ label, place, closed = [] }: HandedOver): MovesWith {
+  function movesWith({ label, place }: HandedOver): MovesWith {
     const isOpen = sql`r.deleted_at is null ${
-      state && closed.length > 0 ? sql`and r.${sql.ref(columnName(state))} <> all(${[...closed]}::text[])` : sql``
+      state && ends.length > 0 ? sql`and r.${sql.ref(columnName(state.name))} <> all(${ends}::text[])` : sql``
     }`;
     const open = async (context: Context, employeeId: string) => {
       const rows = await context.rows<{ id: string }>(

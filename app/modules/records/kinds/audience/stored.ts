@@ -1,3 +1,4 @@
+import { p } from "@mikro-orm/core";
 import { z } from "zod";
 import {
   audienceShape,
@@ -42,6 +43,7 @@ export const audience: StoredKind<AudienceField> = {
       without: z.int().describe("How many people are left out by name."),
     }),
   neverNull: true,
+  columns: (name) => ({ [name]: p.json() }),
   read: (column) => column(),
   reads: named,
   recalls: named,

@@ -26,6 +26,7 @@ export const files: StoredKind<FilesField> = {
   fromPrograms: () => z.object({ removed: removedFilesInput.describe("The ids of files that are to go.") }).optional(),
   answer: () => z.array(shape),
   neverNull: true,
+  columns: () => ({}),
   read: (_, { kind, id }) => attachmentsOn(kind, id),
   keep: () => ({}),
   async beside(context, { kind, id, name }, sent) {

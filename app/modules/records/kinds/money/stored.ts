@@ -1,3 +1,4 @@
+import { p } from "@mikro-orm/core";
 import { z } from "zod";
 import { readNumber } from "#app/platform/import/read-number.ts";
 import { currencyInput } from "#app/platform/money/currencies.ts";
@@ -41,6 +42,7 @@ export const money: StoredKind<MoneyField> = {
       minorUnits: z.int().describe("Whole minor units: 123456 EUR is 1,234.56."),
       currency: z.string().describe("By ISO 4217.").meta({ example: "EUR" }),
     }),
+  columns: (name) => ({ [name]: p.bigint("number"), [`${name}Currency`]: p.text() }),
   read: (column) =>
     sql`case when ${column()} is null then null
       else json_build_object('minorUnits', ${column()}, 'currency', ${column("currency")}) end`,

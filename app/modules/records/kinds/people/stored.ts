@@ -1,3 +1,4 @@
+import { p } from "@mikro-orm/core";
 import { z } from "zod";
 import { peopleByIds, peopleNamed, requireKnownPeople } from "#app/modules/people/index.ts";
 import { listSent } from "#app/platform/http/sent-values.ts";
@@ -22,6 +23,7 @@ export const people: StoredKind<PeopleField> = {
   examples: () => ["asha.rao@example.com; ravi.kumar@example.com", ""],
   answer: () => z.array(personShape),
   neverNull: true,
+  columns: (name) => ({ [name]: p.array().columnType("uuid[]") }),
   read: (column) =>
     sql`(select coalesce(json_agg(json_build_object('id', p.id, 'name', p.display_name, 'photo', p.photo_key)
       order by p.display_name, p.id), '[]'::json) from {employee} p where p.id = any(${column()}))`,

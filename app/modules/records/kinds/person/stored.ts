@@ -1,3 +1,4 @@
+import { p } from "@mikro-orm/core";
 import { z } from "zod";
 import { peopleByIds, peopleNamed, requireKnownPeople } from "#app/modules/people/index.ts";
 import { personShape } from "#app/platform/http/shapes.ts";
@@ -13,6 +14,7 @@ export const person: StoredKind<PersonField> = {
   input: (field) => leftOut(field, z.guid({ error: refusalOf(field, nobody) })),
   examples: () => ["asha.rao@example.com", ""],
   answer: () => personShape,
+  columns: (name) => ({ [name]: p.uuid() }),
   read: (column) =>
     sql`(select json_build_object('id', p.id, 'name', p.display_name, 'photo', p.photo_key) from {employee} p where p.id = ${column()})`,
   check: (context, name, sent) =>

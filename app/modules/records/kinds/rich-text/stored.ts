@@ -1,3 +1,4 @@
+import { p } from "@mikro-orm/core";
 import { z } from "zod";
 import { cleanRichText, longestRichText, plainText } from "#app/platform/rich-text/clean-rich-text.ts";
 import { neededOf } from "../../fields/refusals.ts";
@@ -18,6 +19,7 @@ export const richText: StoredKind<RichTextField> = {
   line: (_, said) => said,
   answer: () => z.string(),
   neverNull: true,
+  columns: (name) => ({ [name]: p.text() }),
   read: (column) => column(),
   // Words are looked for, never what lays them out: paragraphs stand apart, a word that is partly bold is one.
   searched: (column) =>

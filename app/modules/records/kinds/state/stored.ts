@@ -1,3 +1,4 @@
+import { p } from "@mikro-orm/core";
 import { z } from "zod";
 import type { StoredKind } from "../../fields/stored-kind.ts";
 import type { StateField } from "./field.ts";
@@ -7,6 +8,7 @@ export const state: StoredKind<StateField> = {
   answer: ({ values }) => z.enum(values),
   neverNull: true,
   tested: true,
+  columns: (name) => ({ [name]: p.text() }),
   read: (column) => column(),
   sheet: (header, value) => [{ kind: "TEXT", header, value }],
 };

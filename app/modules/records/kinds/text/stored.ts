@@ -1,3 +1,4 @@
+import { p } from "@mikro-orm/core";
 import { z } from "zod";
 import { textInput } from "#app/platform/http/typed-input.ts";
 import { neededOf } from "../../fields/refusals.ts";
@@ -12,6 +13,7 @@ export const text: StoredKind<TextField> = {
   line: (_, said) => said,
   answer: () => z.string(),
   neverNull: true,
+  columns: (name) => ({ [name]: p.text() }),
   read: (column) => column(),
   searched: (column) => column,
   sheet: (header, value) => [{ kind: "TEXT", header, value: (row) => String(value(row) ?? "") }],
