@@ -7,7 +7,7 @@ export type { ListViews } from "./queries/views-of-list.ts";
 export { useCohortFilter } from "./components/in-lists/use-cohort-filter.ts";
 /** For whom something is: the parts of an audience to choose from, with how many people it means. */
 export { AudienceField } from "./components/audience-field/audience-field.tsx";
-export { typedAudience, useAudienceWords } from "./components/audience-field/use-audience-words.ts";
+export { audienceInWords, typedAudience, useAudienceWords } from "./components/audience-field/use-audience-words.ts";
 /** Long work done person by person: how far it is, and what became of each. */
 export { PersonRuns } from "./components/outcomes/person-runs.tsx";
 /** What is wrong with lines of a file of people. */

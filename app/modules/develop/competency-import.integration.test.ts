@@ -9,7 +9,7 @@ import { fileTask } from "#app/modules/imports/use-cases/file-task.ts";
 import { readFile, readFileInput } from "#app/modules/imports/use-cases/read-file.ts";
 import { runTaskJob } from "#app/platform/tasks/run-task.job.ts";
 import { createWorld, type World } from "#tests/support/world.ts";
-import { libraryRows } from "./queries/library-page.ts";
+import { libraryPage, libraryRows } from "./queries/library-page.ts";
 import { developmentOfTwoCompanies, type DevelopWorld } from "./testing/develop-world.ts";
 
 let world: World;
@@ -79,4 +79,30 @@ test("what was assessed since is built on, and nothing is taken back; the same f
 
 test("who does not keep the library brings in nothing", async () => {
   for (const who of ["ravi", "asha"]) expect((await refusalOf(read(text, who))).code).toBe("platform.forbidden");
+});
+
+test("a file says the field of work in any language, under a head in that language; each version tells what it changed", async () => {
+  const { fileId } = await read("Kompetenz;Bereich;Beschreibung\nVerhandeln;Vertrieb;Findet Lösungen\n");
+  expect(await check(fileId)).toEqual([["CREATED"]]);
+  await apply(fileId);
+  const row = (await library()).find(([name]) => name === "Verhandeln");
+  expect(row).toEqual(["Verhandeln", "SALES", "", 1]);
+  const again = await read("name,field,description,BEGINNER\nVerhandeln,Personal,Findet Lösungen,Hört zu\n");
+  await check(again.fileId);
+  await apply(again.fileId);
+  const page = (competency?: string) =>
+    develop.company.as("tara", (context) => libraryPage(context, { text: "", shelf: "use", competency }), {
+      readOnly: true,
+    });
+  const { id } = (await page()).rows.find(({ name }) => name === "Verhandeln")!;
+  expect((await page(id)).open!.versions).toMatchObject([
+    {
+      number: 2,
+      changes: [
+        { field: "field", before: "SALES", after: "PEOPLE" },
+        { field: "wording.BEGINNER", before: null, after: "Hört zu" },
+      ],
+    },
+    { number: 1, changes: [] },
+  ]);
 });

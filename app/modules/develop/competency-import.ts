@@ -1,24 +1,20 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
-import { defineImportable, type ImportColumn, type ImportedLine } from "#app/platform/contributions/importable.ts";
+import { defineImportable, type ImportedLine } from "#app/platform/contributions/importable.ts";
+import { importColumnsOf, lineOf } from "#app/modules/records/index.ts";
+import { competencyFields } from "./develop-fields.ts";
 import { competencies } from "./data/competency-sql.ts";
 import { developPlaces } from "./develop-places.ts";
-import { fields } from "./domain/fields.ts";
 import { levelsInUse } from "./queries/levels.ts";
+import { wordsOf } from "./queries/words.ts";
 import { archiveCompetency, saveCompetency, saveCompetencyInput } from "./use-cases/save-competency.ts";
 import { sql } from "#tenancy/sql.ts";
 
 /** One competency a line, as the form takes it; a level is a column. */
-const competencyLine = saveCompetencyInput.pick({ name: true, description: true, wording: true }).extend({
-  field: z
-    .string()
-    .toUpperCase()
-    .pipe(z.enum(fields, { error: "develop.import-field" }))
-    .optional(),
-});
+const competencyLine = lineOf(competencyFields).extend(saveCompetencyInput.pick({ wording: true }).shape);
 type CompetencyLine = z.output<typeof competencyLine>;
-type Known = Required<Pick<CompetencyLine, "name" | "description" | "wording">> & {
+type Known = Pick<CompetencyLine, "name" | "description" | "wording"> & {
   id: string;
   field: string | null;
   number: number | null;
@@ -35,29 +31,21 @@ export const competencyImport = defineImportable<CompetencyLine>({
   list: { path: developPlaces.library, label: "navigation.library" },
   authorize: (context) => authorize(context, "edit", { kind: "CompetencyLibrary" }),
   columns: async (context) => [
-    column("name", "library.name", ["competency", "kompetenz", "competencia", "दक्षता", "الكفاءة"], {
-      required: true,
-      examples: ["Negotiation", "Presenting"],
-    }),
-    column("description", "library.description", ["beschreibung", "descripcion", "विवरण", "الوصف"], {
-      examples: ["Finds agreements that last.", "Makes ideas easy to follow."],
-    }),
-    column("field", "library.field", ["field of work", "bereich", "area", "कार्यक्षेत्र", "المجال"], {
-      examples: ["SALES", "PEOPLE"],
-    }),
-    ...(await levelsInUse(context)).map(({ id, name }) =>
-      column(`wording.${id}`, name === null ? `level.${id}` : { text: name }, [id, name ?? id], {
-        examples: ["Prepares every meeting.", ""],
-      }),
-    ),
+    ...importColumnsOf(competencyFields, wordsOf),
+    ...(await levelsInUse(context)).map(({ id, name }) => ({
+      name: `wording.${id}`,
+      label: name === null ? `level.${id}` : { text: name },
+      heads: [`wording.${id}`, id, name ?? id],
+      examples: ["Prepares every meeting.", ""],
+    })),
   ],
   input: competencyLine,
   begin: async (context) => {
     const all = new Map((await context.rows<Known>(known)).map((one) => [one.name.toLowerCase(), one]));
     return async (line) => {
       const former = all.get(line.name.toLowerCase());
-      const field = (line.field ?? former?.field) || null;
-      const said = { ...line, field: field as never, wording: { ...former?.wording, ...line.wording } };
+      const field = line.field ?? ((former?.field || null) as CompetencyLine["field"]);
+      const said = { ...line, field, wording: { ...former?.wording, ...line.wording } };
       if (former && !former.archived && isSame(former, said)) return { outcome: "UNCHANGED", id: former.id };
       if (former?.archived) await archiveCompetency(context, { competencyId: former.id, archived: false });
       const asked = { ...said, description: said.description || (former?.description ?? "") };
@@ -68,12 +56,6 @@ export const competencyImport = defineImportable<CompetencyLine>({
   },
   undo: takeBack,
 });
-
-type Named = Pick<ImportColumn, "examples" | "required">;
-
-function column(name: string, label: ImportColumn["label"], heads: readonly string[], more: Named): ImportColumn {
-  return { name, label, heads: [name, ...heads], ...more };
-}
 
 function isSame(
   former: Known,

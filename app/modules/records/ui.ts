@@ -1,4 +1,8 @@
 /** The screen of a list of records, and what its loader answers. */
 export { RecordList, type RecordListPage } from "./components/list/record-list.tsx";
+/** The form of described fields within a form of the room's own, and what it begins with. */
+export { FormFields, startOf } from "./components/fields/form-fields.tsx";
+/** What was changed, in the words of the fields, for a history of the room's own. */
+export { useFieldChanges } from "./components/fields/use-field-changes.ts";
 /** The page of a record that is edited in a form beside it, commented on and deleted. */
 export { RecordPage } from "./components/page/record-page.tsx";

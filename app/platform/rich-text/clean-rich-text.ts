@@ -3,7 +3,7 @@ import { z } from "zod";
 import { normalized } from "#app/platform/text/normalized.ts";
 
 /** As much as a long report; a book is a file. */
-const longest = 50_000;
+export const longestRichText = 50_000;
 
 /**
  * What people write in `RichTextField`, as it is sent: HTML of the editor, or plain text where no script has run. Its
@@ -11,10 +11,10 @@ const longest = 50_000;
  */
 export const richTextInput = z
   .string()
-  .max(longest, { error: "platform.invalid-input" })
+  .max(longestRichText, { error: "platform.invalid-input" })
   .default("")
   .describe(
-    `Formatted text as HTML: paragraphs, headings, lists, checklists, bold, italic, links. At most ${longest} signs.`,
+    `Formatted text as HTML: paragraphs, headings, lists, checklists, bold, italic, links. At most ${longestRichText} signs.`,
   );
 
 const allowed: sanitizeHtml.IOptions = {

@@ -2,6 +2,8 @@ import { z } from "zod";
 import { evidenceKinds } from "#app/platform/contributions/evidence.ts";
 import { moment, personShape, versionShape } from "#app/platform/http/shapes.ts";
 import { fields, noteKinds } from "../domain/fields.ts";
+import { answerOf } from "#app/modules/records/index.ts";
+import { noteFields } from "../develop-fields.ts";
 import { ids } from "../domain/ids.ts";
 import { labels } from "../domain/label.ts";
 import { levelUpStates } from "../domain/level-up.ts";
@@ -127,8 +129,7 @@ export const requestShape = z.object({
 export const noteShape = z.object({
   id: ids.note,
   kind: z.enum(noteKinds).describe("A strength, what drives one, or what one delivers."),
-  title: z.string().describe("In a few words."),
-  body: z.string().describe("More about it."),
+  ...answerOf(noteFields),
   version: versionShape,
 });
 

@@ -5,6 +5,8 @@ import { authorize } from "#app/platform/context/authorize.ts";
 import { fileFormats } from "#app/platform/files/file-kinds.ts";
 import { sheetsIn } from "#app/platform/files/sheet-words.ts";
 import type { Sheet } from "#app/platform/files/sheet.ts";
+import { sheetColumnsOf } from "#app/modules/records/index.ts";
+import { competencyFields } from "../develop-fields.ts";
 import { members, requireScope } from "../data/scope-sql.ts";
 import { standardLevels } from "../domain/levels.ts";
 import { levelsEver } from "./levels.ts";
@@ -86,9 +88,7 @@ async function exportLibrary(context: Context): Promise<Sheet> {
   const library = sheet<LibraryCompetency>(
     "navigation.library",
     [
-      text("name", "library.name", ({ name }) => name),
-      text("description", "library.description", ({ description }) => description),
-      text("field", "library.field", ({ field }) => field, "field"),
+      ...sheetColumnsOf<LibraryCompetency>(competencyFields, wordsOf),
       ...standardLevels.map((level) =>
         text(level, `level.${level}`, ({ wording }: LibraryCompetency) => wording[level] ?? null),
       ),

@@ -3,6 +3,9 @@ import { optionalInput } from "#app/platform/http/typed-input.ts";
 import { searchInput } from "#app/platform/http/paging.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import { toldOf } from "#app/modules/records/index.ts";
+import { changesBetween, type Change } from "#app/platform/history/record-changes.ts";
+import { competencyFields } from "../develop-fields.ts";
 import { competencies } from "../data/competency-sql.ts";
 import { fields } from "../domain/fields.ts";
 import type { Level } from "../domain/levels.ts";
@@ -28,7 +31,15 @@ export type LibraryCompetency = {
   /** Jobs that ask for it. */
   jobs: number;
 };
-export type LibraryVersion = { number: number; name: string; at: string; by: string | null };
+export type LibraryVersion = {
+  id: string;
+  number: number;
+  name: string;
+  at: string;
+  by: string | null;
+  /** What it changed of the version before; the wording of a level is `wording.<level>`. */
+  changes: Change[];
+};
 export type LibraryPage = {
   input: z.output<typeof libraryInput>;
   levels: Level[];
@@ -63,10 +74,27 @@ export function libraryRows(
   );
 }
 
-function versionsOf(context: Context, competencyId: string): Promise<LibraryVersion[]> {
-  return context.rows<LibraryVersion>(
-    sql`select v.number, v.name, ${instant(sql`v.created_at`)} as at, e.display_name as by from {competency_version} v
-      left join {employee} e on e.id = v.created_by
-      where v.competency_id = ${competencyId} order by v.number desc limit 20`,
+type StoredVersion = Omit<LibraryVersion, "changes"> & Pick<LibraryCompetency, "description" | "field" | "wording">;
+
+/** The latest first, each with what it changed. */
+async function versionsOf(context: Context, competencyId: string): Promise<LibraryVersion[]> {
+  const stored = await context.rows<StoredVersion>(
+    sql`select v.id, v.number, v.name, v.description, v.field, v.wording, ${instant(sql`v.created_at`)} as at,
+        e.display_name as by
+      from {competency_version} v left join {employee} e on e.id = v.created_by
+      where v.competency_id = ${competencyId} order by v.number desc limit ${versionsShown + 1}`,
   );
+  return stored.slice(0, versionsShown).map((version, place) => {
+    const { description: _, field: __, wording: ___, ...shown } = version;
+    const before = stored[place + 1];
+    const [former, told] = [before ? toldOfVersion(before) : {}, toldOfVersion(version)];
+    return { ...shown, changes: before ? changesBetween(former, told, Object.keys({ ...told, ...former })) : [] };
+  });
+}
+
+const versionsShown = 20;
+
+function toldOfVersion(version: StoredVersion): Record<string, unknown> {
+  const worded = Object.entries(version.wording).map(([level, text]) => [`wording.${level}`, text]);
+  return { ...toldOf(competencyFields, version), ...Object.fromEntries(worded) };
 }

@@ -1,5 +1,6 @@
 import { isPresent, summaryColumns, type PersonSummary } from "#app/modules/people/index.ts";
 import { tasksInBrief, type TaskBrief } from "#app/modules/initiatives/index.ts";
+import { grantsOf, type Granted } from "#app/platform/ability/granted.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import type { NextConversation } from "#app/platform/contributions/agenda.ts";
@@ -47,9 +48,8 @@ export type PlanPage = {
   person: PersonJob;
   isMe: boolean;
   mayEdit: boolean;
-  mayAgree: boolean;
-  /** The reader is its mentor, and may step down. */
-  mayDecline: boolean;
+  /** What the reader may do to the plan of this person, under the person's id: it may not have begun. */
+  granted: Granted;
   /** The next 1:1 of the person and who leads them, for either of them. */
   next: NextConversation | null;
   /** Plans of others in which the reader is named as mentor; on one's own page. */
@@ -86,8 +86,7 @@ export async function planPage(context: Context, employeeId: string): Promise<Pl
     person: await personJob(context, employeeId),
     isMe,
     mayEdit,
-    mayAgree: ability.decide("agree", facts).allowed,
-    mayDecline: plan !== null && ability.decide("decline-mentoring", facts).allowed,
+    granted: grantsOf(ability, { records: [{ id: employeeId, facts, acts: ["edit", "agree", "decline-mentoring"] }] }),
     next: plan && mayEdit ? await nextTalk(context, employeeId) : null,
     mentored: isMe ? await mentoredBy(context) : [],
     hasTasks: context.actor.features.includes("TASK"),

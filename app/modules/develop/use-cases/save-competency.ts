@@ -4,9 +4,10 @@ import { addTag, addTagInput, archiveTag, editTag, lockTags, requireTag } from "
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { requireUnchanged } from "#app/platform/data/hold-record.ts";
+import { inputOf } from "#app/modules/records/index.ts";
+import { competencyFields } from "../develop-fields.ts";
 import { competencies } from "../data/competency-sql.ts";
 import { addVersion, requireCompetency } from "../data/require.ts";
-import { fields } from "../domain/fields.ts";
 import { ids } from "../domain/ids.ts";
 import { levelsEver } from "../queries/levels.ts";
 import { optional } from "./develop-input.ts";
@@ -15,11 +16,8 @@ import { sql } from "#tenancy/sql.ts";
 
 const wordingInput = textInput({ most: 1000, tooLong: "develop.too-long" });
 
-export const saveCompetencyInput = z.object({
+export const saveCompetencyInput = inputOf(competencyFields).extend({
   competencyId: optional(ids.competency),
-  name: addTagInput.shape.name,
-  description: addTagInput.shape.description,
-  field: optional(z.enum(fields)).describe("The field of work it belongs to; may be empty."),
   wording: z
     .record(z.string().max(60), wordingInput)
     .default({})

@@ -1,24 +1,19 @@
-import { z } from "zod";
+import type { z } from "zod";
+import { inputOf } from "#app/modules/records/index.ts";
 import { isPresent } from "#app/modules/people/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { versionRead } from "#app/platform/data/hold-record.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
+import { planFields } from "../develop-fields.ts";
 import { requireDevelopment } from "../data/development-facts.ts";
 import { GrowthPlan } from "../data/entities.ts";
 import { holdPlan, planFacts } from "../data/plan-record.ts";
 import { ids } from "../domain/ids.ts";
-import { commentInput, dayInput, optional } from "./develop-input.ts";
 import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
-export const savePlanInput = z.object({
-  employeeId: ids.employee,
-  mentorId: optional(ids.employee).describe("Who helps, and so reads the plan; may be empty."),
-  targetOn: dayInput.describe("The day the plan is to be reached, as `2027-03-31`; may be empty."),
-  note: commentInput.describe("What the plan is for."),
-  version: versionRead,
-});
+export const savePlanInput = inputOf(planFields).extend({ employeeId: ids.employee, version: versionRead });
 export type SavePlanInput = z.output<typeof savePlanInput>;
 
 /** The growth plan of a person begins, or says something else. A change of what was agreed is to be agreed again. */
@@ -34,7 +29,7 @@ export async function savePlan(
   );
   const planId = found?.id ?? context.newId();
   const former = found?.mentorId ?? null;
-  const said = { mentorId, targetOn: targetOn as never, note };
+  const said = { mentorId, targetOn, note };
   if (found) {
     const plan = await holdPlan(context, "edit", planId, version);
     Object.assign(plan, said);

@@ -3,19 +3,19 @@ import type { Context } from "#app/platform/context/context.ts";
 import { setDeleted } from "#app/platform/data/soft-deletion.ts";
 import { holdRecord, versionRead, type AsRead } from "#app/platform/data/hold-record.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
+import { inputOf } from "#app/modules/records/index.ts";
+import { noteFields } from "../develop-fields.ts";
 import { requireDevelopment } from "../data/development-facts.ts";
 import { requireCompetency } from "../data/require.ts";
 import { ProfileNote } from "../data/entities.ts";
 import { noteKinds } from "../domain/fields.ts";
 import { ids } from "../domain/ids.ts";
-import { commentInput, type oneNote, optional, titleInput } from "./develop-input.ts";
+import { type oneNote, optional } from "./develop-input.ts";
 import { writeDown } from "./write-down.ts";
 
-export const saveProfileNoteInput = z.object({
+export const saveProfileNoteInput = inputOf(noteFields).extend({
   noteId: optional(ids.note),
   kind: z.enum(noteKinds, { error: "develop.choose" }).describe("A strength, what drives one, or what one delivers."),
-  title: titleInput(120).describe("In a few words."),
-  body: commentInput.describe("More about it."),
   competencyId: optional(ids.competency).describe("The competency a strength is about; may be empty."),
   version: versionRead,
 });

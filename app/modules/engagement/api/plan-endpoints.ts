@@ -1,10 +1,13 @@
 import { z } from "zod";
 import { all, feature, mayEver } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
-import { localDay, recordId, versionShape } from "#app/platform/http/shapes.ts";
+import { recordId, versionShape } from "#app/platform/http/shapes.ts";
 import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
 import { withChanges } from "#app/platform/lists/followed-list.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
+import { answerOf } from "#app/modules/records/index.ts";
+import { focusStates } from "../domain/focus-states.ts";
+import { planFields } from "../plan-fields.ts";
 import { resultScopes } from "../engagement-places.ts";
 import { sealedLetters } from "../queries/comments-told.ts";
 import { focusesOf } from "../queries/focuses.ts";
@@ -29,9 +32,8 @@ const donePlan = z.object({ focusId: recordId });
 const planShape = z.object({
   id: recordId,
   questionId: z.string().describe("The id of the question within its survey."),
-  plan: z.string().describe("What is done about it."),
-  dueOn: localDay.nullable().describe("By when; null where none is said."),
-  state: z.enum(["PLANNED", "DONE", "DROPPED"]).describe("How it stands."),
+  ...answerOf(planFields),
+  state: z.enum(focusStates).describe("How it stands."),
   outcome: z.string().describe("What came of it; empty until it is ended."),
   initiativeIds: z.array(recordId).describe("Tasks it led to, as far as the caller may see them."),
   goalIds: z.array(recordId).describe("Goals it became, as far as the caller may see them."),

@@ -3,6 +3,7 @@ import { tasksInBrief, type TaskBrief } from "#app/modules/initiatives/index.ts"
 import type { Context } from "#app/platform/context/context.ts";
 import type { Texts } from "#app/modules/questionnaires/domain.ts";
 import { groupsWithin } from "../domain/within.ts";
+import type { FocusState } from "../domain/focus-states.ts";
 import { goalLevels, type GoalLevel } from "../domain/plan-goals.ts";
 import type { SurveyState } from "../domain/survey.ts";
 import type { TeamScope } from "../engagement-places.ts";
@@ -26,7 +27,7 @@ export type Focus = {
   plan: string;
   dueOn: string | null;
   outcome: string;
-  state: "PLANNED" | "DONE" | "DROPPED";
+  state: FocusState;
   by: string | null;
   version: number;
   /** Tasks it led to, as far as the actor may see them. */

@@ -1,25 +1,18 @@
 import { z } from "zod";
+import { inputOf } from "#app/modules/records/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { holdRecord } from "#app/platform/data/hold-record.ts";
 import { conflict, invalid, notFound } from "#app/platform/errors/app-error.ts";
-import { textInput } from "#app/platform/http/typed-input.ts";
 import { versionRead } from "#app/platform/data/hold-record.ts";
 import { Survey, SurveyFocus } from "../data/entities.ts";
+import { endFields, planFields } from "../plan-fields.ts";
 import { oneSurvey } from "./survey-input.ts";
 import { writeDown } from "./write-down.ts";
 
-const longest = 1_000;
-
-export const addFocusInput = oneSurvey.extend({
+export const addFocusInput = inputOf(planFields).extend({
+  ...oneSurvey.shape,
   questionId: z.string().min(1, { error: "required" }).max(64).describe("The id of the question within its survey."),
-  plan: textInput({ most: longest, missing: "required", tooLong: "too-long" }).describe("What is done about it."),
-  dueOn: z.iso
-    .date()
-    .nullable()
-    .or(z.literal("").transform(() => null))
-    .default(null)
-    .describe("By when; left out where none is said."),
   of: z.enum(["company", "team"]).describe("A plan of the company, or of the caller for their own people."),
 });
 
@@ -46,10 +39,8 @@ export async function addFocus(
   return { focusId: id };
 }
 
-export const endFocusInput = z.object({
+export const endFocusInput = inputOf(endFields(true)).extend({
   focusId: z.guid().describe("The id of the plan."),
-  state: z.enum(["DONE", "DROPPED"]).describe("How it ended."),
-  outcome: textInput({ most: longest, missing: "required", tooLong: "too-long" }).describe("What came of it."),
   version: versionRead,
 });
 

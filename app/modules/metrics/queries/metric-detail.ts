@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { commentThread, type CommentThreadView } from "#app/modules/comments/index.ts";
+import { grantsOf, type Granted } from "#app/platform/ability/granted.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { Follower } from "#app/platform/contributions/followers.ts";
@@ -19,6 +20,8 @@ export const metricDetailInput = metricPointsInput.extend({
 export type MetricDetail = {
   metric: MetricRow;
   mayEdit: boolean;
+  /** What the reader may do to it. */
+  granted: Granted;
   points: MetricPoints;
   /** What the graph shows, oldest first. */
   graph: { date: string; value: number }[];
@@ -45,9 +48,11 @@ export async function metricDetail(
   const metric = await requireMetricRow(context, metricId);
   const facts = metricFacts({ ownerId: metric.owner.id });
   await authorize(context, "view", facts);
+  const ability = await context.ability();
   return {
     metric,
-    mayEdit: (await context.ability()).decide("edit", facts).allowed,
+    mayEdit: ability.decide("edit", facts).allowed,
+    granted: grantsOf(ability, { records: [{ id: metricId, facts, acts: ["edit"] }] }),
     points: await metricPoints(context, { metricId, before }),
     graph: await drawnPoints(context, metricId),
     followers: (await context.followers["Metric"]?.list(context, metricId)) ?? [],

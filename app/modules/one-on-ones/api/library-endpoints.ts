@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { answerOf } from "#app/modules/records/index.ts";
 import { feature } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
 import { versionShape } from "#app/platform/http/shapes.ts";
 import { withChanges } from "#app/platform/lists/followed-list.ts";
 import { ids } from "../domain/ids.ts";
-import { lifecycleMoments, themes } from "../domain/words.ts";
+import { questionFields } from "../question-fields.ts";
 import { companyQuestions } from "../queries/company-questions.ts";
 import { templatesInUse } from "../queries/templates-in-use.ts";
 import { archiveQuestion, archiveQuestionInput, saveQuestion, saveQuestionInput } from "../use-cases/save-question.ts";
@@ -17,8 +18,7 @@ const savedTemplate = z.object({ templateId: ids.template });
 
 const questionShape = z.object({
   id: ids.question,
-  text: z.string().describe("What is asked."),
-  about: z.enum([...themes, ...lifecycleMoments]).describe("The theme or moment under which it is found."),
+  ...answerOf(questionFields),
   version: versionShape,
 });
 const templateShape = z.object({

@@ -1,18 +1,15 @@
 import type { InferEntity } from "@mikro-orm/core";
 import { z } from "zod";
+import { inputOf } from "#app/modules/records/index.ts";
 import { catalogueOf } from "#app/platform/catalogue/catalogue.ts";
 import { versionRead } from "#app/platform/data/hold-record.ts";
 import { OneOnOneQuestion } from "../data/entities.ts";
 import { ids } from "../domain/ids.ts";
-import { lifecycleMoments, themes } from "../domain/words.ts";
-import { archivedInput, pointTextInput } from "./one-on-one-input.ts";
+import { questionFields } from "../question-fields.ts";
+import { archivedInput } from "./one-on-one-input.ts";
 
-export const saveQuestionInput = z.object({
+export const saveQuestionInput = inputOf(questionFields).extend({
   questionId: ids.question.optional(),
-  text: pointTextInput,
-  about: z
-    .enum([...themes, ...lifecycleMoments], { error: "one-on-ones.about-needed" })
-    .describe("The theme, or the moment of somebody's time in the company, under which it is found."),
   version: versionRead,
 });
 

@@ -8,7 +8,7 @@ import { textInput } from "#app/platform/http/typed-input.ts";
 import { withChanges } from "#app/platform/lists/followed-list.ts";
 import { isCursorOf, type Paged } from "#app/platform/lists/keyset.ts";
 import type { RecordFields } from "../domain/record-fields.ts";
-import { answerOf } from "../fields/field-input.ts";
+import { answerOf, fromPrograms } from "../fields/field-input.ts";
 import { namedShape, type Named } from "../domain/named-by.ts";
 import type { MoveAsked } from "../people/personal-moves.ts";
 
@@ -59,13 +59,13 @@ export function recordEndpoints<Id extends string, Create, Edit>(
     ...changing,
     ...{ method: "POST", path: told.path, creates: path },
     summary: `Makes ${article(one)} for the caller.`,
-    ...{ input: records.createInput, run: records.create },
+    ...{ input: fromPrograms(records.fields, records.createInput), run: records.create },
   });
   const edit = endpoint({
     ...changing,
     ...{ method: "PUT", path },
     summary: `Changes ${article(one)}; bring the version you have read.`,
-    ...{ input: records.editInput, run: records.edit },
+    ...{ input: fromPrograms(records.fields, records.editInput), run: records.edit },
   });
   const remove = endpoint({
     ...changing,

@@ -7,7 +7,16 @@ export type Told = {
   heads?: readonly string[];
   /** What stands in the lines of the sample file. */
   examples?: readonly string[];
+  /** Where its name stands in the room's strings; `field.<name>` where it is left out. */
+  label?: string;
+  /** Where what is said below it in a form stands in them. */
+  help?: string;
+  /** Codes of the room's own, in place of those of the shell: where it is missing, too long, or otherwise wrong. */
+  refusals?: { needed?: string; tooLong?: string; wrong?: string };
 };
+
+/** What a choice says besides: how its values stand out, where their words are if not at `choice.<name>`, and how none is called. */
+export type Chosen = { tones?: Tones; words?: string; none?: string };
 
 /** How a value of a choice stands out where it is shown. */
 export type Tones = Readonly<Record<string, "neutral" | "green" | "orange" | "red" | "blue" | "grey">>;

@@ -4,15 +4,22 @@ import type { Actor } from "#app/platform/context/actor.ts";
 import { ownCommentRules } from "#app/platform/contributions/commentable.ts";
 import type { RightVerb, RoomRight } from "#app/platform/contributions/role-rules.ts";
 
+type Further = {
+  owner?: readonly string[];
+  manager?: readonly string[];
+  named?: Readonly<Record<string, readonly string[]>>;
+};
+
 /**
  * Rules of records that belong to people: everybody their own, managers see and comment on those of the people below
  * them. Their words are `rules.owner` and `rules.manager`, and those of comments. `further` are acts besides: those of moves.
+ * Whom a field names sees it, comments on it, and may do what stands under the field's name: `rules.<field>` says so.
  */
 export function ownRecordRules(
   room: string,
   subject: string,
   actor: Pick<Actor, "employeeId">,
-  further: { owner?: readonly string[]; manager?: readonly string[] } = {},
+  further: Further = {},
 ): Rule[] {
   const allow = (who: string, actions: readonly string[], conditions: Conditions): Rule[] =>
     actions.map((action) => ({ id: `${room}.${who}.${action}`, action, subject, conditions, because: `rules.${who}` }));
@@ -21,6 +28,9 @@ export function ownRecordRules(
       ownerId: actor.employeeId,
     }),
     ...allow("manager", ["view", "comment", ...(further.manager ?? [])], { managerIds: actor.employeeId }),
+    ...Object.entries(further.named ?? {}).flatMap(([field, acts]) =>
+      allow(field, ["view", "comment", ...acts], { [field]: actor.employeeId }),
+    ),
     ...ownCommentRules(`${subject}Comment`, `${room}.comment`, actor),
   ];
 }

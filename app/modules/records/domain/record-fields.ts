@@ -20,10 +20,28 @@ type Sent<Field> = Field extends Holds<infer Value, unknown> ? Value : never;
 type Read<Field> = Field extends Holds<unknown, infer Value> ? Value : never;
 
 /** What forms, programs and files say of a record. */
-export type FieldInput<Shape extends FieldShape> = { -readonly [Name in TypedNames<Shape>]: Sent<Shape[Name]> };
+export type FieldInput<Shape extends FieldShape> = {
+  -readonly [Name in Exclude<TypedNames<Shape>, NamesOf<Shape, "FILES">>]: Sent<Shape[Name]>;
+} & { -readonly [Name in NamesOf<Shape, "FILES">]?: Sent<Shape[Name]> };
+
+type NamesOf<Shape extends FieldShape, Kind extends RecordField["kind"]> = {
+  [Name in keyof Shape & string]: Shape[Name] extends { kind: Kind } ? Name : never;
+}[keyof Shape & string];
+
+/** The fields that have columns: files lie beside the record. */
+export type KeptNames<Shape extends FieldShape> = Exclude<keyof Shape, NamesOf<Shape, "FILES">>;
 
 /** What is read of a record. */
 export type FieldValues<Shape extends FieldShape> = { -readonly [Name in keyof Shape]: Read<Shape[Name]> };
+
+/** Where a field has its name in the room's strings. */
+export const labelIn = (shape: FieldShape, name: string) => shape[name]?.label ?? `field.${name}`;
+
+/** What comes before the words of its values in them. */
+export function wordsIn(shape: FieldShape, name: string): string {
+  const field = shape[name];
+  return (field && "words" in field ? field.words : undefined) ?? `choice.${name}`;
+}
 
 export const fieldsOf = ({ shape }: RecordFields): [name: string, field: RecordField][] => Object.entries(shape);
 

@@ -48,3 +48,21 @@ test("such a workbook is read again: its heads and its words are understood in e
     ["pc", "COMPUTER"],
   ]);
 });
+
+test("people, audiences, formatted text and files stand in a workbook by their names and words, everybody in its language", () => {
+  const row = {
+    helpers: [{ name: "Asha Rao" }, { name: "Ravi Kumar" }],
+    forWhom: { rule: {}, everyone: true, names: [], without: 0 },
+    terms: "<p>Bring it <strong>back</strong>.</p><p>Soon.</p>",
+    papers: [{ fileName: "terms.pdf" }, { fileName: "map.png" }],
+  };
+  const columns = sheetColumnsOf<typeof row>(loanFields, wordsOf);
+  const read = (name: string, language: "en" | "de") => {
+    const column = columns.find(({ header }) => header === name)!;
+    return (column.said ?? ((of: typeof row) => column.value(of)))(row, language);
+  };
+  expect(["helpers", "for_whom", "terms", "papers"].map((name) => read(name, "de"))).toEqual([
+    ...["Asha Rao; Ravi Kumar", "Alle im Unternehmen", "Bring it back.\nSoon.", "terms.pdf; map.png"],
+  ]);
+  expect(read("for_whom", "en")).toBe("Everybody in the company");
+});

@@ -3,17 +3,20 @@ import { wordForCode } from "#app/platform/files/sheet-words.ts";
 import type { SheetColumn, SheetValue } from "#app/platform/files/sheet.ts";
 import { type Language, languages } from "#app/platform/i18n/languages.ts";
 import type { RoomWords, WordsOf } from "#app/platform/i18n/room-words.ts";
-import { choicesOf, fieldsOf, type RecordFields } from "../domain/record-fields.ts";
+import { choicesOf, fieldsOf, labelIn, wordsIn, type RecordFields } from "../domain/record-fields.ts";
+import type { ChoiceField } from "../kinds/choice/field.ts";
 import type { RecordField } from "../kinds/kinds.ts";
 import { storedAs } from "../kinds/stored.ts";
+import { isBrought } from "./field-input.ts";
+import { naming } from "./naming.ts";
 import { columnName } from "./stored-kind.ts";
 import { sql, type Sql } from "#tenancy/sql.ts";
 
 /** The columns of a file that brings such records in; what a workbook of them says in any language is understood. */
 export function importColumnsOf(fields: RecordFields, wordsOf: WordsOf): readonly ImportColumn[] {
   return fieldsOf(fields).flatMap(([name, field]) => {
-    const { input, parts = [""] } = storedAs(field);
-    return input ? parts.map((part, place) => importColumn(name, field, { part, place }, wordsOf)) : [];
+    const { parts = [""] } = storedAs(field);
+    return isBrought(field) ? parts.map((part, place) => importColumn(name, field, { part, place }, wordsOf)) : [];
   });
 }
 
@@ -21,7 +24,7 @@ type Part = { part: string; place: number };
 
 /** A kind may be in several columns: `price_amount`, `price_currency`. The first is the field itself. */
 function importColumn(name: string, field: RecordField, { part, place }: Part, wordsOf: WordsOf): ImportColumn {
-  const label = labelOf(name, { part, place });
+  const label = labelOf(name, field, { part, place });
   const own = place === 0 ? [columnName(name), ...(field.heads ?? [])] : [];
   const heads = [...(part ? [`${columnName(name)}_${part}`] : []), ...own];
   const examples = examplesOf(field);
@@ -30,18 +33,24 @@ function importColumn(name: string, field: RecordField, { part, place }: Part, w
     heads: [...new Set([...heads, ...languages.map((language) => wordsOf(language)(label))])],
     required: place === 0 && (field.required ?? false),
     examples: part ? [examples[place] ?? "", examples[place] ?? ""] : examples,
-    ...(field.kind === "CHOICE" && { words: `choice.${name}`, codes: codesSaid(name, field.values, wordsOf) }),
+    ...(field.kind === "CHOICE" && { words: wordsOfChoice(name, field), codes: codesSaid(name, field, wordsOf) }),
   };
 }
 
 /** Where a field, or a part of one, has its name in the room's strings. */
-const labelOf = (name: string, { part, place }: Part) => (place === 0 ? `field.${name}` : `field.${name}-${part}`);
+const labelOf = (name: string, field: RecordField, { part, place }: Part) => {
+  const label = labelIn({ [name]: field }, name);
+  return place === 0 ? label : `${label}-${part}`;
+};
+
+const wordsOfChoice = (name: string, field: RecordField) => wordsIn({ [name]: field }, name);
 
 /** The words of a choice in every language, and the code of each. */
-function codesSaid(name: string, codes: readonly string[], wordsOf: WordsOf): ReadonlyMap<string, string> {
+function codesSaid(name: string, field: ChoiceField, wordsOf: WordsOf): ReadonlyMap<string, string> {
+  const words = wordsOfChoice(name, field);
   return new Map(
     languages.flatMap((language) =>
-      codes.map((code) => [wordForCode(wordsOf(language), `choice.${name}`, code).toLowerCase(), code] as const),
+      field.values.map((code) => [wordForCode(wordsOf(language), words, code).toLowerCase(), code] as const),
     ),
   );
 }
@@ -56,21 +65,22 @@ export function sheetColumnsOf<Row>(fields: RecordFields, wordsOf: WordsOf): She
     const { sheet, parts = [""] } = storedAs(field);
     return sheet(columnName(name), value).map((column, place) => ({
       ...column,
-      head: (language: Language) => wordsOf(language)(labelOf(name, { part: parts[place] ?? "", place })),
+      head: (language: Language) => wordsOf(language)(labelOf(name, field, { part: parts[place] ?? "", place })),
       ...((field.kind === "CHOICE" || field.kind === "STATE") && {
-        said: (row: Row, language: Language) => saidOf(wordsOf(language), name, value(row)),
+        said: (row: Row, language: Language) => saidOf(wordsOf(language), wordsOfChoice(name, field), value(row)),
       }),
     }));
   });
 }
 
-const saidOf = (t: RoomWords, name: string, code: SheetValue) =>
-  typeof code === "string" ? wordForCode(t, `choice.${name}`, code) : code;
+const saidOf = (t: RoomWords, words: string, code: SheetValue) =>
+  typeof code === "string" ? wordForCode(t, words, code) : code;
 
 /** What a statement selects of the record called `r`, by the names of its fields. */
-export function selectedOf(fields: RecordFields): Sql {
+export function selectedOf(fields: RecordFields, kind: string): Sql {
+  const of = { kind, id: sql`r.id` };
   return sql.join(
-    fieldsOf(fields).map(([name, field]) => sql`${storedAs(field).read(columnsOf(name))} as ${sql.ref(name)}`),
+    fieldsOf(fields).map(([name, field]) => sql`${storedAs(field).read(columnsOf(name), of)} as ${sql.ref(name)}`),
   );
 }
 
@@ -79,13 +89,20 @@ const columnsOf = (name: string) => (part?: string) =>
 
 /** The words of the record called `r` that a list looks through. */
 export function searchedOf(fields: RecordFields): Sql {
-  const texts = fieldsOf(fields).filter(([, field]) => storedAs(field).searched);
-  return sql`concat_ws(' ', ${sql.join(texts.map(([name]) => columnsOf(name)()))})`;
+  const texts = fieldsOf(fields).flatMap(([name, field]) => storedAs(field).searched?.(columnsOf(name)()) ?? []);
+  return sql`concat_ws(' ', ${sql.join(texts)})`;
 }
 
-/** The rows of the record called `r` whose choices are these. */
+/** The rows of the record called `r` whose choices are these, and that name these people. */
 export function chosenOf(fields: RecordFields, chosen: Readonly<Record<string, string | undefined>>): Sql[] {
-  return choicesOf(fields).flatMap(([name]) =>
-    chosen[name] === undefined ? [] : [sql`${columnsOf(name)()} = ${chosen[name]}`],
-  );
+  const asked = (name: string, condition: (value: string) => Sql) =>
+    chosen[name] === undefined ? [] : [condition(chosen[name])];
+  return [
+    ...choicesOf(fields).flatMap(([name]) => asked(name, (value) => sql`${columnsOf(name)()} = ${value}`)),
+    ...naming(fields).flatMap(({ name, many }) =>
+      asked(name, (id) =>
+        many ? sql`${id}::uuid = any(${columnsOf(name)()})` : sql`${columnsOf(name)()} = ${id}::uuid`,
+      ),
+    ),
+  ];
 }

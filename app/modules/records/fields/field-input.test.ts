@@ -1,7 +1,21 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
-import { answerOf, inputOf, lineOf } from "./field-input.ts";
-import { choice, day, money, number, person, recordFields, state, text, yesNo } from "../domain.ts";
+import { answerOf, fromPrograms, inputOf, lineOf } from "./field-input.ts";
+import {
+  audience,
+  choice,
+  day,
+  files,
+  money,
+  number,
+  people,
+  person,
+  recordFields,
+  richText,
+  state,
+  text,
+  yesNo,
+} from "../domain.ts";
 import { importColumnsOf } from "./field-columns.ts";
 import type { RecordFields } from "../domain/record-fields.ts";
 
@@ -107,5 +121,67 @@ test("a line of a file says people by name, amounts beside their currency, and y
   });
   expect(importColumnsOf(kinds, words).map(({ name }) => name)).toEqual([
     ...["lender", "keeper", "price.amount", "price.currency", "deposit.amount", "deposit.currency", "insured"],
+  ]);
+});
+
+const several = recordFields("equipment", {
+  helpers: people({ said: "Who helps.", required: true }),
+  forWhom: audience({ said: "For whom it is.", required: true }),
+  terms: richText({ said: "What holds.", required: true }),
+  papers: files({ said: "What was signed." }),
+});
+
+test("people are sent one, several or none, each once; an audience without what says nothing; text is cleaned", () => {
+  const sent = { helpers: lender, forWhom: { everyone: "on", cohorts: "" }, terms: "One <b>day</b>" };
+  expect(inputOf(several).parse(sent)).toEqual({
+    ...{ helpers: [lender], forWhom: { everyone: true } },
+    terms: "<p>One &lt;b&gt;day&lt;/b&gt;</p>",
+  });
+  const twice = { ...sent, helpers: [lender, lender], terms: "<p onclick='x'>One day</p>" };
+  expect(inputOf(several).parse(twice)).toMatchObject({ helpers: [lender], terms: "<p>One day</p>" });
+});
+
+test("each of them is missed where it is needed, and told apart from one that is wrong", () => {
+  const needed = ["helpers", "forWhom", "terms"].map((name) => [name, "platform.field-needed"]);
+  expect(refusals({}, () => inputOf(several))).toEqual(needed);
+  const empty = { helpers: "", forWhom: { cohorts: [] }, terms: "<p></p>" };
+  expect(refusals(empty, () => inputOf(several))).toEqual(needed);
+  const wrong = { helpers: ["asha"], forWhom: { everyone: true }, terms: "x".repeat(50_001) };
+  expect(refusals(wrong, () => inputOf(several))).toEqual([
+    ["helpers.0", "platform.field-person"],
+    ["terms", "platform.field-too-long"],
+  ]);
+});
+
+test("files come by a form alone: a program takes them away, and no line of a file brings any", () => {
+  const sent = { helpers: [lender], forWhom: { everyone: true }, terms: "<p>Yes</p>" };
+  const paper = new File(["x"], "paper.txt");
+  const typed = { ...sent, papers: { added: paper, removed: [lender] } };
+  expect(inputOf(several).parse(typed).papers).toEqual({ added: [paper], removed: [lender] });
+  expect(fromPrograms(several, inputOf(several)).parse(typed)).toMatchObject({ papers: { removed: [lender] } });
+  expect(fromPrograms(several, inputOf(several)).parse(typed)).not.toHaveProperty("papers.added");
+  expect(importColumnsOf(several, words).map(({ name }) => name)).toEqual(["helpers", "forWhom", "terms"]);
+});
+
+test("a room of before keeps its own words and refusals", () => {
+  const refused = { needed: "tags.name-required", tooLong: "tags.too-long" };
+  const own = recordFields("develop", {
+    name: text(4, { said: "What it is called.", required: true, label: "library.name", refusals: refused }),
+    field: choice(["SALES"], {
+      said: "Where.",
+      words: "field",
+      label: "library.field",
+      refusals: { wrong: "own.field" },
+    }),
+  });
+  expect(refusals({ name: " ", field: "X" }, () => inputOf(own))).toEqual([
+    ["name", "tags.name-required"],
+    ["field", "own.field"],
+  ]);
+  expect(refusals({ name: "Longer", field: "" }, () => inputOf(own))).toEqual([["name", "tags.too-long"]]);
+  expect(refusals({ name: "Long", field: "nothing" }, () => lineOf(own))).toEqual([["field", "own.field"]]);
+  expect(importColumnsOf(own, words).map(({ label, words: said }) => [label, said])).toEqual([
+    ["library.name", undefined],
+    ["library.field", "field"],
   ]);
 });

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { placeInput, searchInput } from "#app/platform/http/paging.ts";
 import { choicesOf, type RecordFields } from "../domain/record-fields.ts";
+import { naming } from "./naming.ts";
 
-/** What narrows a list of records: words looked for, and the wanted value of each choice. */
+/** What narrows a list of records: words looked for, the wanted value of each choice, and whom its fields are to name. */
 export type Narrowed = {
   text?: string | undefined;
   chosen?: Readonly<Record<string, string | undefined>> | undefined;
@@ -32,5 +33,7 @@ function narrowing(
   fields: RecordFields,
 ): { text: ReturnType<typeof searchInput> } & Record<string, z.ZodType<string | undefined>> {
   const choices = choicesOf(fields).map(([name, { values }]) => [name, z.enum(values).optional().catch(undefined)]);
-  return { ...(Object.fromEntries(choices) as Record<string, z.ZodType<string | undefined>>), text: searchInput() };
+  const people = naming(fields).map(({ name }) => [name, z.guid().optional().catch(undefined)]);
+  const named = Object.fromEntries([...choices, ...people]) as Record<string, z.ZodType<string | undefined>>;
+  return { ...named, text: searchInput() };
 }

@@ -3,24 +3,34 @@ import type { Context } from "#app/platform/context/context.ts";
 import type { ChangeEntry } from "#app/platform/history/record-history.ts";
 import type { RecordFields } from "../domain/record-fields.ts";
 import { storedAs } from "../kinds/stored.ts";
+import type { StoredKind } from "./stored-kind.ts";
 
-/** A history in which people stand by name, as records are read. */
+type Recalls = NonNullable<StoredKind["recalls"]>;
+
+/** A history in which everything stands as records are read: people by name, formatted text as its words. */
 export async function namedInHistory(
   context: Context,
   { shape }: RecordFields,
   entries: readonly ChangeEntry[],
 ): Promise<ChangeEntry[]> {
-  const people = ({ field }: ChangeEntry, told: unknown): readonly string[] => {
-    const of = shape[field];
-    return (of && storedAs(of).people?.(told)) ?? [];
-  };
-  const ids = entries.flatMap((entry) => [...people(entry, entry.before), ...people(entry, entry.after)]);
-  if (ids.length === 0) return [...entries];
-  const known = await peopleByIds(context, ids);
-  const named = (entry: ChangeEntry, told: unknown) => {
-    const found = people(entry, told).map((id) => ({ id, name: known.get(id)?.name ?? "" }));
-    if (found.length === 0) return told;
-    return Array.isArray(told) ? found : found[0];
-  };
-  return entries.map((entry) => ({ ...entry, before: named(entry, entry.before), after: named(entry, entry.after) }));
+  const recalling = ({ field }: ChangeEntry): Recalls | undefined =>
+    field === "owner" ? ownersNamed : shape[field] && storedAs(shape[field]).recalls;
+  const named = new Map<string, ChangeEntry>();
+  for (const recalls of new Set(entries.flatMap((entry) => recalling(entry) ?? []))) {
+    const concerned = entries.filter((entry) => recalling(entry) === recalls);
+    const told = await recalls(
+      context,
+      concerned.flatMap(({ before, after }) => [before, after]),
+    );
+    concerned.forEach((entry, place) =>
+      named.set(entry.id, { ...entry, before: told[place * 2], after: told[place * 2 + 1] }),
+    );
+  }
+  return entries.map((entry) => named.get(entry.id) ?? entry);
 }
+
+/** Whose it was, and whose it is. */
+const ownersNamed: Recalls = async (context, told) => {
+  const known = await peopleByIds(context, told.map(String));
+  return told.map((id) => known.get(String(id))?.name ?? "");
+};

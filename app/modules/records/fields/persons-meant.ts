@@ -2,19 +2,18 @@ import type { Context } from "#app/platform/context/context.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
 import { fieldsOf, type RecordFields } from "../domain/record-fields.ts";
 import { storedAs } from "../kinds/stored.ts";
-import type { KeptValues } from "./stored-kind.ts";
+import { isRefused, type KeptValues } from "./stored-kind.ts";
 
-/** A line of a file with ids in the place of what it calls people; refused beside its column where nobody is meant. */
+/** A line of a file with what it means in the place of what it says; refused beside its column where that is not there. */
 export async function personsMeant(context: Context, fields: RecordFields, line: KeptValues): Promise<KeptValues> {
-  const meant: [name: string, id: string][] = [];
+  const meant: [name: string, value: unknown][] = [];
   for (const [name, field] of fieldsOf(fields)) {
     const said = line[name];
     const { meant: meaning } = storedAs(field);
     if (!meaning || typeof said !== "string") continue;
-    const id = await meaning(context, said);
-    if (id === null)
-      throw invalid("platform.field-person", "Nobody is called so.", { fields: { [name]: "platform.field-person" } });
-    meant.push([name, id]);
+    const value = await meaning(context, said);
+    if (isRefused(value)) throw invalid(value.refused, "Nothing is called so.", { fields: { [name]: value.refused } });
+    meant.push([name, value]);
   }
   return { ...line, ...Object.fromEntries(meant) };
 }

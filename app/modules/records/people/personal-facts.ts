@@ -1,8 +1,10 @@
 import { managersAbove, peopleInside, unitsAround } from "#app/modules/people/index.ts";
-import { rulesToSql, type FactColumns } from "#app/platform/ability/to-sql.ts";
+import { arrayColumn, rulesToSql, type FactColumns } from "#app/platform/ability/to-sql.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { fieldsOf, type FieldShape } from "../domain/record-fields.ts";
+import type { RecordField } from "../kinds/kinds.ts";
+import { storedAs } from "../kinds/stored.ts";
 import { columnName, type KeptValues } from "../fields/stored-kind.ts";
 import type { KeptRecords } from "./kept-records.ts";
 import { anyOf, sql, tableNamed, uuids, type Sql } from "#tenancy/sql.ts";
@@ -22,12 +24,15 @@ export function personalFacts<Shape extends FieldShape, Id extends string>({
   table,
   fields,
 }: KeptRecords<Shape, Id>) {
-  const tested = fieldsOf(fields).filter(([, field]) => field.kind === "PERSON" || field.kind === "STATE");
+  const tested = fieldsOf(fields).filter(([, field]) => storedAs(field).tested);
+  const isList = (field: RecordField) => storedAs(field).names === "MANY";
 
   /** The facts of what belongs to a person, whether it exists yet or not; `kept` is what its fields hold. */
   async function factsOf(context: Context, ownerId: string, kept: KeptValues = {}): Promise<PersonalFacts> {
     const managerIds = (await managersAbove(context, [ownerId])).get(ownerId) ?? [];
-    const named = Object.fromEntries(tested.map(([name]) => [name, (kept[name] ?? null) as string | null]));
+    const named = Object.fromEntries(
+      tested.map(([name, field]) => [name, (kept[name] ?? (isList(field) ? [] : null)) as string | string[] | null]),
+    );
     return { ...named, kind, ownerId, managerIds, orgUnitIds: await unitsAround(context, [ownerId]) };
   }
 
@@ -45,7 +50,10 @@ export function personalFacts<Shape extends FieldShape, Id extends string>({
 
   /** The rows called `r` on which the actor may do this, by the rules that decide in memory; needs `reportsOf` before it. */
   async function allowing(context: Context, action: string): Promise<Sql> {
-    const named = tested.map(([name]) => [name, sql.ref(`r.${columnName(name)}`)] as const);
+    const named = tested.map(([name, field]) => {
+      const column = sql.ref(`r.${columnName(name)}`);
+      return [name, isList(field) ? arrayColumn(column) : column] as const;
+    });
     const columns: FactColumns = {
       ...Object.fromEntries(named),
       ownerId: (values) => sql`r.owner_id in (${uuids(values)})`,

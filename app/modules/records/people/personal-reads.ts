@@ -1,11 +1,12 @@
 import { grantsOf, type Granted } from "#app/platform/ability/granted.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
-import { firstRow, type Context } from "#app/platform/context/context.ts";
+import type { Context } from "#app/platform/context/context.ts";
 import type { Commentable } from "#app/platform/contributions/commentable.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { chosenOf, searchedOf, selectedOf } from "../fields/field-columns.ts";
 import { stateOf, type FieldShape, type FieldValues, type RecordFields } from "../domain/record-fields.ts";
 import { namedInHistory } from "../fields/named-in-history.ts";
+import { readOf } from "../fields/kept-values.ts";
 import { actOf } from "../kinds/state/field.ts";
 import { recordHistory, type ChangeEntry } from "#app/platform/history/record-history.ts";
 import { keysetPage, takePage, type KeysetInput, type Paged } from "#app/platform/lists/keyset.ts";
@@ -53,17 +54,18 @@ export function personalReads<Shape extends FieldShape, Id extends string>(
 ) {
   type Row = FieldValues<Shape> & PersonalRow;
   const moveActs = moveActsOf(fields);
-  const shown = sql`r.id, ${selectedOf(fields)}, ${instant(sql`r.updated_at`)} as "updatedAt",
+  const shown = sql`r.id, ${selectedOf(fields, kind)}, ${instant(sql`r.updated_at`)} as "updatedAt",
     json_build_object('id', e.id, 'name', e.display_name, 'photo', e.photo_key) as owner`;
   const standing = sql`${tableNamed(table)} r join {employee} e on e.id = r.owner_id`;
 
   /** One that stands, whoever asks. */
-  const find = (context: Context, id: string) =>
-    firstRow<Row & Pick<PersonalDetail, "createdAt" | "version">>(
-      context,
+  async function find(context: Context, id: string) {
+    const rows = await context.rows<Row & Pick<PersonalDetail, "createdAt" | "version">>(
       sql`select ${shown}, ${instant(sql`r.created_at`)} as "createdAt", r.version
         from ${standing} where r.id = ${id} and r.deleted_at is null`,
     );
+    return (await readOf(context, fields, rows))[0] ?? null;
+  }
 
   const one = async (context: Context, id: string) => (await find(context, id)) ?? missing(kind);
 
@@ -101,7 +103,8 @@ export function personalReads<Shape extends FieldShape, Id extends string>(
           ${await mayOf(context, moveActs, allowing)} as may
         from ${standing} where ${wanted} and ${page.where} order by ${page.orderBy} limit ${limit + 1}`,
     );
-    const { rows: taken, ...cursors } = takePage(page, rows, limit);
+    const { rows: given, ...cursors } = takePage(page, rows, limit);
+    const taken = await readOf(context, fields, given);
     const may = Object.fromEntries(taken.map(({ id, may: acts }) => [id, acts]));
     return {
       ...cursors,

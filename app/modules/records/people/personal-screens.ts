@@ -1,12 +1,17 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { commentThread } from "#app/modules/comments/index.ts";
+import { peopleByIds } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { versionRead } from "#app/platform/data/hold-record.ts";
+import { attachmentUpload } from "#app/platform/files/attachments/attachment-input.ts";
 import { ownLatestTasks } from "#app/platform/tasks/task-record.ts";
 import { namedInput, type Named } from "../domain/named-by.ts";
-import { stateOf, type FieldInput, type FieldShape } from "../domain/record-fields.ts";
+import { fieldsOf, stateOf, type FieldInput, type FieldShape, type RecordFields } from "../domain/record-fields.ts";
+import type { NamedPerson } from "../kinds/person/field.ts";
 import { inputOf } from "../fields/field-input.ts";
+import { offeredIn } from "../fields/kept-values.ts";
 import { listPageInput } from "../fields/list-page-input.ts";
+import { naming } from "../fields/naming.ts";
 import type { KeptRecords } from "./kept-records.ts";
 import type { personalFiles } from "./personal-files.ts";
 import type { MoveAsked, personalMoves } from "./personal-moves.ts";
@@ -40,6 +45,10 @@ export function personalScreens<Shape extends FieldShape, Id extends string>(
   const one = acts.one as unknown as z.ZodType<Named<Id>>;
   const moveInput = acts.moveInput as unknown as z.ZodType<MoveAsked<Id>>;
   const { create, edit, remove, restore, move } = acts;
+  const takesFiles = fieldsOf(fields).some(([, field]) => field.kind === "FILES");
+  const opened = acts.one.extend({ edit: z.string().optional() }) as unknown as z.ZodType<
+    Named<Id> & { edit?: string | undefined }
+  >;
 
   /** One of them, what was said about it and what was changed; 404 where the actor may not see it. */
   async function detail(context: Context, recordId: string) {
@@ -62,12 +71,22 @@ export function personalScreens<Shape extends FieldShape, Id extends string>(
         place,
         creating,
         tasks: await ownLatestTasks(context, [acts.export.task, ...tasks]),
+        offered: creating ? await offeredIn(context, fields) : {},
+        wanted: await wantedIn(context, fields, place.chosen),
       }),
     }),
+    /** For the `command` of a page whose form of this intent may hold files: `command({ can, intents, ...loans.taking("edit") })`. */
+    taking: (intent: "create" | "edit") => (takesFiles ? { upload: attachmentUpload(intent) } : {}),
     /** What their list can be asked for. */
     listIntents: { create: { input: createInput, run: create }, export: acts.export.intent },
     /** The loader of one: `page({ can, ...loans.recordPage })`. */
-    recordPage: { input: one, load: (context: Context, sent: Named<Id>) => detail(context, sent[id]) },
+    recordPage: {
+      input: opened,
+      async load(context: Context, sent: Named<Id> & { edit?: string | undefined }) {
+        const shown = await detail(context, sent[id]);
+        return { ...shown, offered: sent.edit === undefined ? {} : await offeredIn(context, fields, shown) };
+      },
+    },
     /** What the page of one can be asked for; deleting leads to their list. */
     recordIntents: (listAt: string) => ({
       edit: { input: editInput, run: edit },
@@ -77,4 +96,19 @@ export function personalScreens<Shape extends FieldShape, Id extends string>(
       restore: { input: one, run: restore },
     }),
   };
+}
+
+/** Whom the list is narrowed to, by name. */
+async function wantedIn(
+  context: Context,
+  fields: RecordFields,
+  chosen: Readonly<Record<string, string | undefined>>,
+): Promise<NamedPerson[]> {
+  const ids = naming(fields).flatMap(({ name }) => chosen[name] ?? []);
+  if (ids.length === 0) return [];
+  return [...(await peopleByIds(context, ids)).values()].map(({ id, name, photo }) => ({
+    id,
+    name,
+    photo: photo ?? null,
+  }));
 }

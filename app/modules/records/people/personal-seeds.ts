@@ -1,5 +1,6 @@
 import type { FieldInput, FieldShape } from "../domain/record-fields.ts";
 import type { Seed } from "#app/platform/contributions/seed.ts";
+import { inputOf } from "../fields/field-input.ts";
 import { firstOf, keptOf } from "../fields/kept-values.ts";
 import { seededRandom, type SeededRandom } from "#app/platform/time/seeded-random.ts";
 import { demoPeople, type PlannedPerson } from "#app/modules/people/index.ts";
@@ -8,11 +9,12 @@ import type { KeptRecords } from "./kept-records.ts";
 const batch = 500;
 const dayMilliseconds = 86_400_000;
 
-/** What its fields hold, and the state it has come to. */
-export type SeededValues<Shape extends FieldShape> = FieldInput<Shape> & Readonly<Record<string, unknown>>;
+/** What its fields hold, and the state it has come to; what is left out stays empty. */
+export type SeededValues<Shape extends FieldShape> = Partial<FieldInput<Shape>> & Readonly<Record<string, unknown>>;
 
 /** Demo data of records of people: a few for each of them, over the last year; the same for the same company. */
 export function personalSeeds<Shape extends FieldShape, Id extends string>({ entity, fields }: KeptRecords<Shape, Id>) {
+  const typed = inputOf(fields);
   const seed = (
     said: (random: SeededRandom, madeOn: string, people: readonly PlannedPerson[]) => SeededValues<Shape>,
   ): Seed => ({
@@ -27,7 +29,7 @@ export function personalSeeds<Shape extends FieldShape, Id extends string>({ ent
             const dated = { createdAt: at, updatedAt: at, deletedAt: null };
             const values = said(random, at.toISOString().slice(0, 10), people);
             context.em.create(entity, {
-              ...{ ...firstOf(fields), ...values, ...keptOf(fields, values) },
+              ...{ ...firstOf(fields), ...values, ...keptOf(fields, typed.parse(values)) },
               ...{ id: random.id(), ownerId, ...dated },
             });
           }

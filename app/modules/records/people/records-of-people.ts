@@ -1,8 +1,9 @@
 import type { EntityName } from "@mikro-orm/core";
-import type { FieldShape } from "../domain/record-fields.ts";
+import type { FieldShape, KeptNames } from "../domain/record-fields.ts";
 import type { KeptRecords, PersonalRecord } from "./kept-records.ts";
 import { personalFacts } from "./personal-facts.ts";
 import { personalFiles } from "./personal-files.ts";
+import { attachable, personalLeavings } from "./personal-leavings.ts";
 import { personalMoves } from "./personal-moves.ts";
 import { personalComments, personalReads } from "./personal-reads.ts";
 import { personalScreens } from "./personal-screens.ts";
@@ -17,7 +18,7 @@ import { personalWrites } from "./personal-writes.ts";
 export function recordsOfPeople<
   Shape extends FieldShape,
   const Id extends string,
-  Entity extends PersonalRecord & Record<keyof Shape, unknown>,
+  Entity extends PersonalRecord & Record<KeptNames<Shape>, unknown>,
 >(told: Omit<KeptRecords<Shape, Id>, "entity"> & { entity: EntityName<Entity> }) {
   // What is done by statement and entity alike knows of the fields alone.
   const kept: KeptRecords<Shape, Id> = { ...told, entity: told.entity as EntityName<PersonalRecord> };
@@ -27,6 +28,7 @@ export function recordsOfPeople<
   const files = personalFiles(kept, { ...facts, ...reads, ...acts, one });
   const comments = personalComments(kept, facts.requireFacts, one);
   const moves = personalMoves(kept, { writes, find });
+  const leavings = personalLeavings(kept, facts);
   const named = { id: kept.id, fields: kept.fields };
   const done = { ...facts, ...reads, ...acts, ...moves, ...files, ...comments, ...personalSeeds(kept) };
   return {
@@ -40,8 +42,12 @@ export function recordsOfPeople<
       notices: moves.notices(addressOf),
       commentables: [comments.commentable(addressOf)],
       importables: [files.importable(listAt)],
+      attachables: attachable(kept, facts.requireFacts),
       softDeleted: [acts.softDeleted],
+      forgetsPerson: leavings.forgetsPerson,
     }),
+    /** For the room's `moves-with.ts`: what is open with somebody who leaves goes over to others. */
+    movesWith: leavings.movesWith,
   };
 }
 

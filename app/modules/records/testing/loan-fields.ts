@@ -1,4 +1,18 @@
-import { choice, day, money, number, person, recordFields, state, text, yesNo } from "../domain.ts";
+import {
+  audience,
+  choice,
+  day,
+  files,
+  money,
+  number,
+  people,
+  person,
+  recordFields,
+  richText,
+  state,
+  text,
+  yesNo,
+} from "../domain.ts";
 
 /** Fields of every kind, for stories and tests of what is made of them. */
 export const loanFields = recordFields("equipment", {
@@ -17,6 +31,10 @@ export const loanFields = recordFields("equipment", {
   pieces: number({ least: 1, most: 100 }, { said: "How many." }),
   price: money({ said: "What it cost.", currency: "EUR" }),
   insured: yesNo({ said: "Whether it is insured." }),
+  helpers: people({ said: "Who may take it back as well." }),
+  forWhom: audience({ said: "Who may borrow it next." }),
+  terms: richText({ said: "What holds for lending it." }),
+  papers: files({ said: "Pictures of it, and what was signed." }),
   notes: text(5000, { said: "More about it.", lines: 4 }),
 });
 
@@ -29,6 +47,7 @@ export const loanWords = {
   import: { title: "Import from file", text: "Add many at once." },
   field: {
     ...{ title: "Title", state: "State", sort: "Sort", dueOn: "Due", lender: "Lender", pieces: "Pieces" },
+    ...{ helpers: "Helpers", forWhom: "For whom", terms: "Terms", papers: "Papers" },
     ...{ price: "Price", "price-currency": "Currency", insured: "Insured", notes: "Notes" },
   },
   task: { "close-old-loans": { act: "Close old loans", asked: "Closing.", done: "{count} old loans were closed." } },

@@ -2,25 +2,24 @@ import { FormPanel } from "#app/platform/forms/form-panel.tsx";
 import { Fold } from "#app/ui/fold/fold.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
-import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { useAddress } from "#app/shell/components/use-address.ts";
+import { FormFields, startOf, useFieldChanges } from "#app/modules/records/ui.ts";
+import { competencyFields } from "../../develop-fields.ts";
 import { fields } from "../../domain/fields.ts";
-import type { LibraryPage } from "../../queries/library-page.ts";
+import type { LibraryPage, LibraryVersion } from "../../queries/library-page.ts";
 import { libraryCommands } from "../develop-commands.ts";
 import classes from "../develop.module.css";
 import { useDevelopWords } from "../develop-words.ts";
 
 /** A competency with its wording at each level; a change is another version. */
 export function CompetencyPanel({ page: { open, levels } }: { page: LibraryPage }) {
-  const { t, format, levelName } = useDevelopWords();
+  const { t, levelName } = useDevelopWords();
   const closeHref = useAddress()({ competency: null });
   const form = libraryCommands.useCommandForm({
     intent: "save-competency",
     fields: open ? { competencyId: open.id, number: String(open.number ?? 0) } : {},
     defaultValue: {
-      name: open?.name ?? "",
-      description: open?.description ?? "",
-      field: open?.field ?? "",
+      ...startOf(competencyFields, open ?? {}),
       ...Object.fromEntries(levels.map(({ id }) => [`wording.${id}`, open?.wording[id] ?? ""])),
     },
     said: t("said.saved"),
@@ -28,14 +27,7 @@ export function CompetencyPanel({ page: { open, levels } }: { page: LibraryPage 
   });
   return (
     <FormPanel form={form} title={open?.name ?? t("library.new")} closeHref={closeHref} submit={t("save")} wide>
-      <TextField {...form.field("name")} label={t("library.name")} required maxLength={60} />
-      <TextArea {...form.field("description")} label={t("library.description")} rows={2} maxLength={300} />
-      <SelectField
-        {...form.field("field")}
-        label={t("library.field")}
-        placeholder={t("library.no-field")}
-        options={fields.map((value) => ({ value, label: t(`field.${value}`) }))}
-      />
+      <FormFields form={form} of={competencyFields} />
       {levels.map(({ id }) => (
         <TextArea
           key={id}
@@ -52,16 +44,36 @@ export function CompetencyPanel({ page: { open, levels } }: { page: LibraryPage 
           <p className={classes.soft}>{t("library.versions-text")}</p>
           <Fold title={t("library.versions", { count: open.versions.length })}>
             <ul className={classes.plain}>
-              {open.versions.map(({ number, name, at, by }) => (
-                <li key={number} className={classes.soft}>
-                  {[t("library.version", { number }), name, by, format.date(at)].filter(Boolean).join(" · ")}
-                </li>
+              {open.versions.map((version) => (
+                <Version key={version.number} version={version} levels={levels} />
               ))}
             </ul>
           </Fold>
         </>
       ) : null}
     </FormPanel>
+  );
+}
+
+/** One version: who made it when, and what it changed. */
+function Version({ version, levels }: { version: LibraryVersion; levels: LibraryPage["levels"] }) {
+  const { t, format, levelName } = useDevelopWords();
+  const { number, name, at, by, changes } = version;
+  const told = useFieldChanges(competencyFields, (field) =>
+    t("library.wording", { level: levelName(field.slice("wording.".length), levels) }),
+  );
+  const person = by === null ? null : { id: "", name: by };
+  return (
+    <li className={classes.soft}>
+      {[t("library.version", { number }), name, by, format.date(at)].filter(Boolean).join(" · ")}
+      <ul>
+        {changes.map((change) => (
+          <li key={change.field} dir="auto">
+            {told({ id: version.id, at, person, reason: null, ...change })}
+          </li>
+        ))}
+      </ul>
+    </li>
   );
 }
 

@@ -3,9 +3,9 @@ import { FormPanel } from "#app/platform/forms/form-panel.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { ComboField } from "#app/ui/combo-field/combo-field.tsx";
-import { TextArea } from "#app/ui/text-area/text-area.tsx";
-import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { useAddress } from "#app/shell/components/use-address.ts";
+import { FormFields, startOf } from "#app/modules/records/ui.ts";
+import { noteFields } from "../../develop-fields.ts";
 import { notePlace } from "../../develop-places.ts";
 import { noteKinds, type NoteKind } from "../../domain/fields.ts";
 import { personCommands } from "../develop-commands.ts";
@@ -58,14 +58,13 @@ export function NotePanel({ page }: { page: PersonData }) {
   const form = personCommands.useCommandForm({
     intent: "save-note",
     fields: { kind, ...(known ? { noteId: known.id, version: String(known.version) } : {}) },
-    defaultValue: { title: known?.title ?? "", body: known?.body ?? "", competencyId: known?.competency?.id ?? "" },
+    defaultValue: { ...startOf(noteFields, known ?? {}), competencyId: known?.competency?.id ?? "" },
     said: t("said.saved"),
     leaveTo: closeHref,
   });
   return (
     <FormPanel form={form} title={t(`note.${kind}`)} closeHref={closeHref} submit={t("save")}>
-      <TextField {...form.field("title")} label={t("note.title")} required maxLength={120} />
-      <TextArea {...form.field("body")} label={t("note.body")} rows={5} />
+      <FormFields form={form} of={noteFields} />
       {kind === "STRENGTH" ? (
         <ComboField
           {...form.field("competencyId")}

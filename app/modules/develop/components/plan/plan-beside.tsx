@@ -1,3 +1,4 @@
+import { record } from "#app/platform/ability/granting.tsx";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { PersonChip } from "#app/modules/people/ui.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -8,6 +9,9 @@ import classes from "../develop.module.css";
 import { useDevelopWords } from "../develop-words.ts";
 import { PlanChip } from "../marks.tsx";
 import type { PlanData } from "./plan-screen.tsx";
+
+/** The plan of whoever the page is about, for what may be done to it. */
+export const planOf = ({ person }: Pick<PlanData, "person">) => record("GrowthPlan", person.id);
 
 /** A mentor steps down; what they then still see is their own plan. */
 export function DeclineMentoring({ planId }: { planId: string }) {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { PersonField } from "#app/modules/people/ui.ts";
+import { FormFields, startOf } from "#app/modules/records/ui.ts";
 import { FormPanel } from "#app/platform/forms/form-panel.tsx";
 import { ComboField } from "#app/ui/combo-field/combo-field.tsx";
 import { DateField } from "#app/ui/date-field/date-field.tsx";
@@ -7,6 +7,7 @@ import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { useAddress } from "#app/shell/components/use-address.ts";
+import { planFields } from "../../develop-fields.ts";
 import { planCommands } from "../develop-commands.ts";
 import { useDevelopWords } from "../develop-words.ts";
 import type { PlanData } from "./plan-screen.tsx";
@@ -17,26 +18,18 @@ export function PlanPanel({ page: { plan, person } }: { page: PlanData }) {
   const { t } = useDevelopWords();
   const closeHref = useAddress()({ form: null });
   const submit = useSaveLabel(plan);
-  const mentor = plan?.mentor ?? null;
+  const read = { ...plan, mentorId: plan?.mentor };
   const form = planCommands.useCommandForm({
     intent: "save-plan",
     fields: { employeeId: person.id, ...(plan ? { version: String(plan.version) } : {}) },
-    defaultValue: { note: plan?.note ?? "", targetOn: plan?.targetOn ?? "", mentorId: mentor?.id ?? "" },
+    defaultValue: startOf(planFields, read),
     said: t("said.saved"),
     leaveTo: closeHref,
   });
   return (
     <FormPanel form={form} title={t(plan ? "plan.edit" : "plan.start")} closeHref={closeHref} submit={submit}>
       <ReopensPlan plan={plan} />
-      <TextArea {...form.field("note")} label={t("plan.note")} rows={4} />
-      <DateField {...form.field("targetOn")} label={t("plan.target")} />
-      <PersonField
-        {...form.field("mentorId")}
-        label={t("plan.mentor")}
-        description={t("plan.mentor-text")}
-        offered={mentor ? [{ ...mentor, role: null, email: "" }] : []}
-        clearable
-      />
+      <FormFields form={form} of={planFields} values={read} />
     </FormPanel>
   );
 }

@@ -1,3 +1,4 @@
+import { Can } from "#app/platform/ability/granting.tsx";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { CompleteButton } from "#app/modules/initiatives/ui.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -8,6 +9,7 @@ import type { PlanGoal } from "../../queries/plan-page.ts";
 import { planCommands } from "../develop-commands.ts";
 import classes from "../develop.module.css";
 import { useDevelopWords } from "../develop-words.ts";
+import { planOf } from "./plan-beside.tsx";
 import type { PlanData } from "./plan-screen.tsx";
 import { RemoveGoal } from "./reopens.tsx";
 
@@ -44,7 +46,9 @@ export function PlanGoalRow({ page, goal }: { page: PlanData; goal: PlanGoal }) 
           ))}
         </ul>
       </span>
-      {page.mayEdit ? <GoalActs page={page} goal={goal} /> : null}
+      <Can I="edit" this={planOf(page)}>
+        <GoalActs page={page} goal={goal} />
+      </Can>
     </li>
   );
 }

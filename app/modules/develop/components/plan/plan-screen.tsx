@@ -1,5 +1,6 @@
 import type { useLoaderData } from "@remix-run/react";
 import { IconPlus } from "@tabler/icons-react";
+import { Can, Granting, useMay } from "#app/platform/ability/granting.tsx";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { PersonChip } from "#app/modules/people/ui.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -16,7 +17,7 @@ import classes from "../develop.module.css";
 import { useDevelopWords } from "../develop-words.ts";
 import { PlanChip } from "../marks.tsx";
 import { GoalPanel, PlanPanel, StepPanel } from "./plan-forms.tsx";
-import { DeclineMentoring, Mentored, Talk } from "./plan-beside.tsx";
+import { DeclineMentoring, Mentored, planOf, Talk } from "./plan-beside.tsx";
 import { WhyMenu } from "../why-menu.tsx";
 import { PlanGoalRow } from "./plan-goal.tsx";
 
@@ -24,9 +25,17 @@ export type PlanData = ReturnType<typeof useLoaderData<typeof loader>>;
 
 /** The growth plan of a person: what they aim at, by which steps, and how far it is. */
 export function PlanScreen({ page }: { page: PlanData }) {
+  return (
+    <Granting granted={page.granted}>
+      <Screen page={page} />
+    </Granting>
+  );
+}
+
+function Screen({ page }: { page: PlanData }) {
   const { t } = useDevelopWords();
   const address = useAddress();
-  const { person, isMe, plan, goals, mayEdit } = page;
+  const { person, isMe, plan, goals } = page;
   const back = isMe ? developPlaces.competencies : developPlaces.person(person.id);
   return (
     <Stack>
@@ -66,30 +75,43 @@ export function PlanScreen({ page }: { page: PlanData }) {
         <EmptyState
           title={t("plan.none")}
           action={
-            mayEdit ? (
+            <Can I="edit" this={planOf(page)}>
               <Button tone="primary" href={address({ form: "plan" })}>
                 {t("plan.start")}
               </Button>
-            ) : null
+            </Can>
           }
         >
           {t("plan.none-text")}
         </EmptyState>
       )}
       <Mentored mentored={page.mentored} />
-      {mayEdit && (page.form === "plan" || (page.form && !plan)) ? <PlanPanel page={page} /> : null}
-      {page.form === "goal" && mayEdit && plan ? <GoalPanel page={page} planId={plan.id} /> : null}
-      {page.step && mayEdit ? <StepPanel key={page.step} goalId={page.step} /> : null}
+      <Can I="edit" this={planOf(page)}>
+        <OpenForm page={page} />
+      </Can>
     </Stack>
+  );
+}
+
+/** The form that the address asks for. */
+function OpenForm({ page }: { page: PlanData }) {
+  const { form, plan, step } = page;
+  return (
+    <>
+      {form === "plan" || (form && !plan) ? <PlanPanel page={page} /> : null}
+      {form === "goal" && plan ? <GoalPanel page={page} planId={plan.id} /> : null}
+      {step ? <StepPanel key={step} goalId={step} /> : null}
+    </>
   );
 }
 
 function Acts({ page }: { page: PlanData }) {
   const { t } = useDevelopWords();
   const address = useAddress();
-  const { plan, mayAgree, mayEdit, mayDecline, goals, isMe } = page;
-  if (plan && mayDecline) return <DeclineMentoring planId={plan.id} />;
-  if (!plan || !mayEdit) return null;
+  const { plan, goals, isMe } = page;
+  const [may, it] = [useMay(), planOf(page)];
+  if (plan && may("decline-mentoring", it)) return <DeclineMentoring planId={plan.id} />;
+  if (!plan || !may("edit", it)) return null;
   return (
     <span className={classes.line}>
       <Button icon={<IconPlus size={16} aria-hidden="true" />} href={address({ form: "goal" })}>
@@ -99,10 +121,10 @@ function Acts({ page }: { page: PlanData }) {
       {plan.state === "DRAFT" && goals.length > 0 && isMe ? (
         <PlanAct intent="propose-plan" planId={plan.id} label={t("plan.propose")} primary />
       ) : null}
-      {plan.state === "DRAFT" && goals.length > 0 && !isMe && mayAgree ? (
+      {plan.state === "DRAFT" && goals.length > 0 && !isMe && may("agree", it) ? (
         <PlanAct intent="propose-plan" planId={plan.id} label={t("plan.ready")} />
       ) : null}
-      {plan.state === "PROPOSED" && mayAgree ? (
+      {plan.state === "PROPOSED" && may("agree", it) ? (
         <PlanAct intent="agree-plan" planId={plan.id} label={t("plan.agree")} primary />
       ) : null}
       <PlanAct intent="close-plan" planId={plan.id} label={t("plan.close")} />

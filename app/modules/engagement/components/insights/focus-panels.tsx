@@ -1,10 +1,11 @@
+import { FormFields } from "#app/modules/records/ui.ts";
 import { FormPanel } from "#app/platform/forms/form-panel.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { DateField } from "#app/ui/date-field/date-field.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
-import { TextArea } from "#app/ui/text-area/text-area.tsx";
 import { useAddress } from "#app/shell/components/use-address.ts";
+import { endFields, planFields } from "../../plan-fields.ts";
 import { insightsCommands } from "../engagement-commands.ts";
 import classes from "../engagement.module.css";
 import { useEngagementWords } from "../engagement-words.ts";
@@ -29,8 +30,7 @@ export function AddFocusPanel({ page: { survey, scope, view } }: { page: Insight
         required
         options={view!.questions.map(({ question }) => ({ value: question.id, label: say(question.text) }))}
       />
-      <TextArea {...form.field("plan")} label={t("focus.plan")} description={t("focus.plan-text")} rows={4} required />
-      <DateField {...form.field("dueOn")} label={t("focus.due")} />
+      <FormFields form={form} of={planFields} follows />
     </FormPanel>
   );
 }
@@ -137,19 +137,7 @@ export function EndFocusPanel({ page: { focuses, scope }, focusId }: { page: Ins
   if (!focus) return null;
   return (
     <FormPanel form={form} title={focus.plan} closeHref={closeHref} submit={t("creation.save")}>
-      <SelectField
-        {...form.field("state")}
-        label={t("focus.how")}
-        required
-        options={(["DONE", "DROPPED"] as const).map((value) => ({ value, label: t(`focus.state.${value}`) }))}
-      />
-      <TextArea
-        {...form.field("outcome")}
-        label={t("focus.outcome")}
-        description={t(scope === "company" ? "focus.outcome-text" : "focus.outcome-team")}
-        rows={4}
-        required
-      />
+      <FormFields form={form} of={endFields(scope === "company")} />
     </FormPanel>
   );
 }

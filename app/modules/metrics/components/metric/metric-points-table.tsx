@@ -1,3 +1,4 @@
+import { record, useMay } from "#app/platform/ability/granting.tsx";
 import { useSearchParams } from "@remix-run/react";
 import { IconPencil, IconX } from "@tabler/icons-react";
 import { IconAct } from "#app/platform/forms/icon-act.tsx";
@@ -18,6 +19,7 @@ import { useMetricForms } from "./use-metric-forms.ts";
 export function MetricPointsTable({ detail }: { detail: MetricDetail }) {
   const { t, format } = useMetricWords(useViewer().timeZone);
   const { metric, points } = detail;
+  const may = useMay();
   const [search] = useSearchParams();
   if (points.days.length === 0) return <SmallText as="p">{t("no-values")}</SmallText>;
   const columns: Column<MetricDay>[] = [
@@ -36,7 +38,7 @@ export function MetricPointsTable({ detail }: { detail: MetricDetail }) {
       header: t("note"),
       render: ({ note }) => <span className={classes.note}>{note}</span>,
     },
-    ...(isGiven(detail)
+    ...(isGiven(metric) && may("edit", record("Metric", metric.id))
       ? [
           {
             id: "acts",
@@ -63,9 +65,9 @@ export function MetricPointsTable({ detail }: { detail: MetricDetail }) {
   );
 }
 
-/** Whether the actor may give values of it. */
-function isGiven({ metric, mayEdit }: MetricDetail): boolean {
-  return mayEdit && !metric.retired && metric.formula === null;
+/** Whether people give values of it. */
+function isGiven({ retired, formula }: MetricDetail["metric"]): boolean {
+  return !retired && formula === null;
 }
 
 function Value({ day, detail }: { day: MetricDay; detail: MetricDetail }) {

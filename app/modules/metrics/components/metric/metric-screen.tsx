@@ -1,6 +1,7 @@
 import { importAddress } from "#app/modules/imports/ui.ts";
 import { IconDownload, IconPencil, IconPlus, IconUpload } from "@tabler/icons-react";
 import { Activity } from "#app/modules/comments/ui.ts";
+import { Granting, record, useMay } from "#app/platform/ability/granting.tsx";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { useViewer } from "#app/shell/frame-context.ts";
 import { RecordDetails, RecordView } from "#app/shell/components/record-view/record-view.tsx";
@@ -29,6 +30,14 @@ import { useMetricForms } from "./use-metric-forms.ts";
 
 /** All of one metric: where it stands, how it went, what follows it. */
 export function MetricScreen({ detail }: { detail: MetricDetail }) {
+  return (
+    <Granting granted={detail.granted}>
+      <Screen detail={detail} />
+    </Granting>
+  );
+}
+
+function Screen({ detail }: { detail: MetricDetail }) {
   const { t } = useMetricWords();
   const { metric } = detail;
   return (
@@ -92,15 +101,16 @@ function Overview({ detail }: { detail: MetricDetail }) {
 }
 
 /** What may be done with the metric; what may not is not there. */
-function Actions({ detail: { metric, mayEdit } }: { detail: MetricDetail }) {
+function Actions({ detail: { metric } }: { detail: MetricDetail }) {
   const { t } = useMetricWords();
+  const may = useMay();
   const open = useMetricForms(metric.id);
   const download = (
     <Button tone="quiet" icon={<IconDownload size={16} />} href={`${metricAddress(metric.id)}/export`} rel="external">
       {t("export")}
     </Button>
   );
-  if (!mayEdit) return download;
+  if (!may("edit", record("Metric", metric.id))) return download;
   return (
     <>
       {metric.retired || metric.formula !== null ? null : (
@@ -145,13 +155,14 @@ const acts = ["withdraw-point", "retire-metric"] as const;
 
 /** The form that was asked for, or the one that was refused before any script. */
 function OpenForm({ detail }: { detail: MetricDetail }) {
-  const { metric, mayEdit } = detail;
+  const { metric } = detail;
+  const may = useMay()("edit", record("Metric", metric.id));
   const said = useWordsOfDone();
   const answer = metricCommands.usePageAnswer(...Object.values(forms));
   const refused = Object.entries(forms).find(([, intent]) => answer?.done === false && intent === answer.intent)?.[0];
   const open = refused ?? detail.act;
   const given = !metric.retired && metric.formula === null;
-  if (mayEdit && open === "edit") return <EditMetricForm metric={metric} />;
-  if (mayEdit && given && open === "record") return <PointForm key={detail.day} detail={detail} />;
+  if (may && open === "edit") return <EditMetricForm metric={metric} />;
+  if (may && given && open === "record") return <PointForm key={detail.day} detail={detail} />;
   return <metricCommands.PageAnswer intents={[...Object.values(forms), ...acts]} said={said} />;
 }

@@ -1,16 +1,16 @@
 import { IconPlus } from "@tabler/icons-react";
+import { FormFields, startOf } from "#app/modules/records/ui.ts";
 import { FormPanel } from "#app/platform/forms/form-panel.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { Fold } from "#app/ui/fold/fold.tsx";
-import { SelectField } from "#app/ui/select-field/select-field.tsx";
-import { TextArea } from "#app/ui/text-area/text-area.tsx";
 import { ArchiveTerm, Term, TermHead, TermList } from "#app/shell/components/term-list/term-list.tsx";
 import { useAddress } from "#app/shell/components/use-address.ts";
 import { library } from "../../domain/library.ts";
 import { lifecycleMoments, themes } from "../../domain/words.ts";
 import type { CompanyQuestion } from "../../queries/company-questions.ts";
 import type { SettingsPage } from "../../queries/settings-page.ts";
+import { questionFields } from "../../question-fields.ts";
 import { settingsCommands } from "../one-on-one-commands.ts";
 import classes from "../one-on-ones.module.css";
 import { useOneOnOneWords } from "../one-on-one-words.ts";
@@ -95,7 +95,7 @@ function QuestionPanel({ question }: { question: CompanyQuestion | null }) {
     intent: "save-question",
     id: `question-${question?.id ?? "new"}`,
     fields: question ? { questionId: question.id, version: String(question.version) } : {},
-    defaultValue: { text: question?.text ?? "", about: question?.about ?? "PERFORMANCE" },
+    defaultValue: startOf(questionFields, question ?? { about: "PERFORMANCE" }),
     said: t("said.saved"),
     leaveTo: closeHref,
   });
@@ -106,12 +106,7 @@ function QuestionPanel({ question }: { question: CompanyQuestion | null }) {
       closeHref={closeHref}
       submit={t("save")}
     >
-      <TextArea {...form.field("text")} label={t("question.text")} rows={3} required maxLength={500} />
-      <SelectField
-        {...form.field("about")}
-        label={t("question.about")}
-        options={topics.map((about) => ({ value: about, label: t(`topic.${about}`) }))}
-      />
+      <FormFields form={form} of={questionFields} />
     </FormPanel>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
 import type { Format } from "#app/platform/i18n/use-format.ts";
+import type { Words } from "#app/platform/i18n/use-words.ts";
 import type { RecordField } from "../../kinds/kinds.ts";
 
 /** What a kind needs to say a value in words. */
@@ -11,6 +12,8 @@ export type Saying<Field extends RecordField = RecordField> = {
   choice: (value: string) => string;
   yes: string;
   no: string;
+  /** Words of the shell, and of the room that the kind names (`words`). */
+  words: Words;
 };
 
 /** What a field of a form takes. */
@@ -19,9 +22,15 @@ export type Asking<Field extends RecordField = RecordField> = {
   form: AnyCommandForm;
   name: string;
   label: string;
+  /** What is said below it, where anything is. */
+  help: { description?: string };
   /** What was read of the record that is edited. */
   read: unknown;
+  /** What the server offers for it (`StoredKind.offers`). */
+  offered: unknown;
   choice: (value: string) => string;
+  /** Words of the room. */
+  said: (key: string) => string;
   /** What a panel was opened for is written at once. */
   first: boolean;
 };
@@ -36,6 +45,12 @@ export type FieldPart<Field extends RecordField = RecordField> = {
   say(value: unknown, saying: Saying<Field>): string;
   /** What a form begins with of what was read; the text of it where it is left out. */
   begin?(value: unknown): unknown;
+  /** The room whose words it says besides. */
+  words?: string;
+  /** It names people: a list can be narrowed to one of them. */
+  named?: true;
+  /** Its form sends files. */
+  sendsFiles?: true;
   /** It says how the record stands: a chip at its head. */
   stands?: true;
   /** It takes paragraphs: shown last, and in no list. */

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import audiences from "#app/modules/audiences/strings/en.json";
 import imports from "#app/modules/imports/strings/en.json";
 import { loanFields, loanWords } from "../../testing/loan-fields.ts";
 import shell from "#app/shell/strings/en.json";
@@ -10,10 +11,15 @@ const owner = { id: "1", name: "Asha Rao" };
 const updatedAt = "2026-11-16T09:00:00.000Z";
 const price = { minorUnits: 189_000, currency: "EUR" };
 const ravi = { id: "2", name: "Ravi Kumar" };
+const more = { terms: "", papers: [] };
 const rows = [
   { id: "1", title: "Laptop", state: "LENT", sort: "COMPUTER", dueOn: "2026-12-24", lender: ravi, pieces: 1, price },
   { id: "2", title: "Drill", state: "RETURNED", sort: "TOOL", dueOn: null, lender: null, pieces: null, price: null },
-].map((row) => ({ ...row, insured: row.id === "1", notes: "", owner, updatedAt }));
+].map((row) => ({
+  ...{ ...row, ...more, insured: row.id === "1", notes: "", owner, updatedAt },
+  helpers: row.id === "1" ? [owner, ravi] : [],
+  forWhom: { rule: {}, everyone: row.id === "1", names: [], without: 0 },
+}));
 const granted = { records: { Loan: { "1": ["return", "lose"], "2": [] } } };
 const page: RecordListPage<object> = {
   list: { rows, total: 2, granted, previous: null, next: null },
@@ -24,7 +30,7 @@ const page: RecordListPage<object> = {
 
 function Screen({ shown }: { shown: RecordListPage<object> }) {
   return (
-    <StoryScreen strings={{ equipment: loanWords, shell, people, imports }}>
+    <StoryScreen strings={{ equipment: loanWords, shell, people, imports, audiences }}>
       <main>
         <RecordList
           fields={loanFields}

@@ -3,9 +3,11 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { FileTools } from "#app/modules/imports/ui.ts";
 import { FieldValue } from "../fields/field-value.tsx";
-import { FormFields } from "../fields/form-fields.tsx";
+import { encodingOf, FormFields } from "../fields/form-fields.tsx";
+import { PersonFilter } from "./person-filter.tsx";
 import { choicesOf, fieldsOf, type RecordFields } from "../../domain/record-fields.ts";
 import { partOf } from "../../kinds/parts.ts";
+import type { NamedPerson } from "../../kinds/person/field.ts";
 import { useRowMoves } from "../moves/use-row-moves.ts";
 import { useFieldWords } from "../fields/use-field-words.ts";
 import { Granting } from "#app/platform/ability/granting.tsx";
@@ -36,6 +38,10 @@ export type RecordListPage<Row> = {
   creating: boolean;
   /** Long work of this list that the reader asked for and may still want to hear of (`ownLatestTasks`). */
   tasks: readonly Task[];
+  /** What the form of a new one offers to choose from, by field. */
+  offered?: Readonly<Record<string, unknown>>;
+  /** Whom the list is narrowed to. */
+  wanted?: readonly NamedPerson[];
 };
 
 export type RecordListProps<Row> = {
@@ -70,10 +76,10 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
 
 function Screen<Row>(props: RecordListProps<Row>) {
   const { fields, page, address, addressOf, columns = [], work = [], intents = [], form } = props;
-  const { list, place, creating, tasks } = page;
+  const { list, place, creating, tasks, offered } = page;
   const words = useWords(fields.room);
   const { t } = useTranslation("shell");
-  const filters = useFilters(fields, place);
+  const filters = useFilters(fields, page);
   const rowMenu = useRowMoves<Row>(props);
   const narrowed = Boolean(place.text) || filters.some(({ value }) => value);
   return (
@@ -121,7 +127,8 @@ function Screen<Row>(props: RecordListProps<Row>) {
           room={fields.room}
           title={words("new")}
           closeHref={address}
-          fields={(of) => form?.(of) ?? <FormFields form={of} of={fields} />}
+          encType={encodingOf(fields)}
+          fields={(of) => form?.(of) ?? <FormFields form={of} of={fields} offered={offered} />}
         />
       ) : null}
     </ListScreen>
@@ -165,18 +172,28 @@ const countsOf = (result: Task["result"]): WordParams =>
 const said = (values: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 
-/** Each choice narrows the list. */
-function useFilters(fields: RecordFields, { chosen = {} }: PersonalPlace): ListFilter[] {
+/** Each choice narrows the list, and each field that names people. */
+function useFilters(fields: RecordFields, { place: { chosen = {} }, wanted = [] }: Filtered): ListFilter[] {
   const { label, said } = useFieldWords(fields);
   const { t } = useTranslation("shell");
-  return choicesOf(fields).map(([name, { values }]) => ({
-    name,
-    label: label(name),
-    value: chosen[name],
-    any: t("list.any"),
-    options: values.map((value) => ({ value, label: said(name, value) })),
-  }));
+  return [
+    ...choicesOf(fields).map(([name, { values }]) => ({
+      name,
+      label: label(name),
+      value: chosen[name],
+      any: t("list.any"),
+      options: values.map((value) => ({ value, label: said(name, value) })),
+    })),
+    ...fieldsOf(fields).flatMap(([name, field]) => {
+      if (!partOf(field).named) return [];
+      const person = wanted.find(({ id }) => id === chosen[name]);
+      const filter = { name, label: label(name), value: person?.id, said: person?.name };
+      return [{ ...filter, field: <PersonFilter name={name} label={filter.label} person={person} /> }];
+    }),
+  ];
 }
+
+type Filtered = Pick<RecordListPage<unknown>, "place" | "wanted">;
 
 /** What is short of a record, whose it is, and when it was changed; a card on a phone names each day and number. */
 function useColumns<Row>(fields: RecordFields): Column<Row & PersonalRow>[] {

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import audiences from "#app/modules/audiences/strings/en.json";
 import people from "#app/modules/people/strings/en.json";
 import { loanFields, loanWords } from "../../testing/loan-fields.ts";
 import shell from "#app/shell/strings/en.json";
@@ -11,9 +12,16 @@ const at = "2026-11-16T09:00:00.000Z";
 const change = (id: string, field: string, before: unknown, after: unknown) => ({
   ...{ id, field, before, after, at, person: asha, reason: null },
 });
+const file = (id: string, fileName: string) => ({
+  ...{ id, fileName, kind: "DOCUMENT", byteSize: 1200, width: null, height: null },
+});
 const values = {
   ...{ title: "Laptop", state: "LENT", sort: "TOOL", dueOn: "2026-12-24", lender: { id: "2", name: "Ravi Kumar" } },
   ...{ pieces: 2, price: { minorUnits: 189_000, currency: "EUR" }, insured: true, notes: "With its charger." },
+  helpers: [asha, { id: "2", name: "Ravi Kumar" }],
+  forWhom: { rule: {}, everyone: false, names: ["Sales", "Support"], without: 1 },
+  terms: "<p>Bring it <strong>back</strong> by Friday.</p><ul><li><p>Charged</p></li><li><p>Clean</p></li></ul>",
+  papers: [file("1", "Terms.pdf"), file("2", "Receipt.pdf")],
 };
 const detail = {
   ...values,
@@ -37,12 +45,15 @@ const detail = {
     change("2", "price", null, { minorUnits: 189_000, currency: "EUR" }),
     change("3", "lender", { id: "1", name: "Asha Rao" }, { id: "2", name: "Ravi Kumar" }),
     change("4", "insured", false, true),
+    change("5", "helpers", [], [asha]),
+    change("6", "papers", [], ["Terms.pdf"]),
+    change("7", "terms", "Bring it back.", "Bring it back by Friday."),
   ],
 };
 
 function Screen({ address }: { address: string }) {
   return (
-    <StoryScreen strings={{ equipment: loanWords, shell, people, comments }} address={address}>
+    <StoryScreen strings={{ equipment: loanWords, shell, people, comments, audiences }} address={address}>
       <main>
         <RecordPage
           fields={loanFields}

@@ -7,12 +7,12 @@ import type { Granted } from "#app/platform/ability/granted.ts";
 import { Can, Granting, record, useMay } from "#app/platform/ability/granting.tsx";
 import { FieldFacts } from "../fields/field-facts.tsx";
 import { FieldValue } from "../fields/field-value.tsx";
-import { FormFields, startOf } from "../fields/form-fields.tsx";
+import { encodingOf, FormFields, startOf } from "../fields/form-fields.tsx";
 import { fieldsOf, type RecordFields } from "../../domain/record-fields.ts";
 import { partOf } from "../../kinds/parts.ts";
 import { MoveActs, MoveForm } from "../moves/move-acts.tsx";
 import { useMoves } from "../moves/use-moves.ts";
-import { useFieldWords } from "../fields/use-field-words.ts";
+import { useFieldChanges } from "../fields/use-field-changes.ts";
 import { DeleteForm } from "#app/platform/forms/delete-form.tsx";
 import { FormPanel } from "#app/platform/forms/form-panel.tsx";
 import { PageAnswer } from "#app/platform/forms/page-answer.tsx";
@@ -20,7 +20,7 @@ import { useCommand } from "#app/platform/forms/use-command.ts";
 import { useCommandForm, type AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
 import { useVersionRead } from "#app/platform/forms/use-version-read.ts";
 import type { ChangeEntry } from "#app/platform/history/record-history.ts";
-import { useChangeLines, useChangeSentence } from "#app/shell/components/change-timeline.tsx";
+import { useChangeLines } from "#app/shell/components/change-timeline.tsx";
 import { RecordView } from "#app/shell/components/record-view/record-view.tsx";
 import { useViewer } from "#app/shell/frame-context.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -41,6 +41,8 @@ export type RecordPageProps = {
     granted: Granted;
     comments: CommentThreadView;
     changes: readonly ChangeEntry[];
+    /** What the form that edits it offers to choose from, by field. */
+    offered?: Readonly<Record<string, unknown>>;
   };
   /** The list it stands in. */
   list: { label: string; href: string };
@@ -123,14 +125,8 @@ function Page(props: RecordPageProps) {
 
 /** What was changed, in the words of the fields; at its beginning, who made the record. */
 function useLines({ fields, detail: { changes, owner, createdAt } }: RecordPageProps) {
-  const { t } = useTranslation("shell");
-  const { label, said } = useFieldWords(fields);
   const { timeZone } = useViewer();
-  const yesOrNo = (value: unknown) => t(value === true ? "record.yes" : "record.no");
-  const titleOf = useChangeSentence({
-    field: (field) => (field === "deleted" ? t("record.is-deleted") : label(field)),
-    value: (field, value) => (field === "deleted" ? yesOrNo(value) : said(field, value)),
-  });
+  const titleOf = useFieldChanges(fields);
   const beginning = { name: owner.name, at: createdAt };
   return useChangeLines({ entries: changes, timeZone, titleOf, bodyOf: ({ reason }) => reason, beginning });
 }
@@ -151,8 +147,14 @@ function EditForm(props: RecordPageProps) {
     leaveTo: href,
   });
   return (
-    <FormPanel form={form} title={t("record.edit")} closeHref={href} submit={t("record.save")}>
-      {formOf?.(form) ?? <FormFields form={form} of={fields} values={detail} />}
+    <FormPanel
+      form={form}
+      title={t("record.edit")}
+      closeHref={href}
+      submit={t("record.save")}
+      encType={encodingOf(fields)}
+    >
+      {formOf?.(form) ?? <FormFields form={form} of={fields} values={detail} offered={detail.offered} />}
     </FormPanel>
   );
 }

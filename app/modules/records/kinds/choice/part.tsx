@@ -11,15 +11,16 @@ export const choice: FieldPart<ChoiceField> = {
   stands: true,
 };
 
-function OneOf({ field: { values, required = false }, form, name, label, choice: words }: Asking<ChoiceField>) {
+function OneOf({ field, form, name, label, help, choice: words, said }: Asking<ChoiceField>) {
   const { t } = useTranslation("shell");
+  const { values, required = false, none } = field;
   return (
     <SelectField
       {...form.field(name)}
-      label={label}
+      {...{ label, ...help }}
       required={required}
       options={values.map((value) => ({ value, label: words(value) }))}
-      {...(!required && { placeholder: t("field.none") })}
+      {...((!required || none) && { placeholder: none ? said(none) : t("field.none") })}
     />
   );
 }

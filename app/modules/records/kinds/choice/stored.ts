@@ -1,3 +1,4 @@
+import { p } from "@mikro-orm/core";
 import { z } from "zod";
 import { codeSaid } from "#app/platform/text/code-said.ts";
 import { leftOut, refusalOf } from "../../fields/refusals.ts";
@@ -12,6 +13,7 @@ export const choice: StoredKind<ChoiceField> = {
   },
   examples: ({ values }) => [values[0], values.at(-1)!],
   answer: ({ values }) => z.enum(values),
+  columns: (name) => ({ [name]: p.text() }),
   read: (column) => column(),
   sheet: (header, value) => [{ kind: "TEXT", header, value }],
 };

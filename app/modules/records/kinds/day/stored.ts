@@ -1,3 +1,4 @@
+import { p } from "@mikro-orm/core";
 import { z } from "zod";
 import { localDay } from "#app/platform/http/shapes.ts";
 import { readDay } from "#app/platform/import/dates.ts";
@@ -11,6 +12,7 @@ export const day: StoredKind<DayField> = {
   line: (_, said) => readDay(said),
   examples: () => ["2030-01-31", "2030-02-15"],
   answer: () => localDay,
+  columns: (name) => ({ [name]: p.date() }),
   read: (column) => sql`${column()}::text`,
   sheet: (header, value) => [{ kind: "DATE", header, value }],
 };

@@ -1,7 +1,9 @@
+import { p } from "@mikro-orm/core";
 import { z } from "zod";
 import { readNumber } from "#app/platform/import/read-number.ts";
 import { currencyInput } from "#app/platform/money/currencies.ts";
 import { toMinorUnits, type Money } from "#app/platform/money/money.ts";
+import { neededOf } from "../../fields/refusals.ts";
 import type { KeptValues, StoredKind } from "../../fields/stored-kind.ts";
 import type { MoneyField } from "./field.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -26,7 +28,7 @@ export const money: StoredKind<MoneyField> = {
       const { amount, minorUnits, currency = field.currency } = sent ?? {};
       const units = minorUnits ?? (amount === undefined ? null : toMinorUnits(currency, amount));
       const refuse = (error: string) => refinement.addIssue({ code: "custom", message: error, path: ["amount"] });
-      if (units === null && field.required) refuse("platform.field-needed");
+      if (units === null && field.required) refuse(neededOf(field));
       if (units !== null && units < 0 && !field.negative) refuse(wrong.error);
       return units === null ? null : { minorUnits: units, currency };
     });
@@ -40,6 +42,7 @@ export const money: StoredKind<MoneyField> = {
       minorUnits: z.int().describe("Whole minor units: 123456 EUR is 1,234.56."),
       currency: z.string().describe("By ISO 4217.").meta({ example: "EUR" }),
     }),
+  columns: (name) => ({ [name]: p.bigint("number"), [`${name}Currency`]: p.text() }),
   read: (column) =>
     sql`case when ${column()} is null then null
       else json_build_object('minorUnits', ${column()}, 'currency', ${column("currency")}) end`,

@@ -1,3 +1,4 @@
+import { p } from "@mikro-orm/core";
 import { z } from "zod";
 import { readNumber } from "#app/platform/import/read-number.ts";
 import { leftOut, refusalOf } from "../../fields/refusals.ts";
@@ -13,6 +14,7 @@ export const number: StoredKind<NumberField> = {
   line: (_, said) => readNumber(said),
   examples: ({ least, most }) => [String(least), String(most)],
   answer: () => z.number(),
+  columns: (name) => ({ [name]: p.double() }),
   read: (column) => sql`${column()}::float8`,
   sheet: (header, value) => [{ kind: "NUMBER", header, value }],
 };

@@ -1,7 +1,7 @@
 import type { Filled, Holds, Told } from "../../domain/field.ts";
 
 /** A person as answers name one. */
-export type NamedPerson = { id: string; name: string };
+export type NamedPerson = { id: string; name: string; photo?: string | null };
 
 export type PersonField = Told & { kind: "PERSON" };
 

@@ -5,10 +5,10 @@ import type { FieldPart } from "../../components/fields/field-part.ts";
 import type { TextField } from "./field.ts";
 
 export const text: FieldPart<TextField> = {
-  Form({ field, form, name, label, first }) {
+  Form({ field, form, name, label, help, first }) {
     const shared = {
       ...{ ...form.field(name), label, required: field.required ?? false, maxLength: field.longest },
-      ...(first && { autoFocus: true }),
+      ...{ ...help, ...(first && { autoFocus: true }) },
     };
     return field.lines > 1 ? <TextArea {...shared} rows={field.lines} /> : <Line {...shared} />;
   },

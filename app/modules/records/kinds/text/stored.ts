@@ -1,22 +1,20 @@
+import { p } from "@mikro-orm/core";
 import { z } from "zod";
-import { mayHold } from "#app/platform/text/text-rule.ts";
+import { textInput } from "#app/platform/http/typed-input.ts";
+import { neededOf } from "../../fields/refusals.ts";
 import type { StoredKind } from "../../fields/stored-kind.ts";
 import type { TextField } from "./field.ts";
 
 export const text: StoredKind<TextField> = {
-  input({ longest, required }) {
-    const needed = required ? { error: "platform.field-needed" } : {};
-    const said = z
-      .string(needed)
-      .trim()
-      .max(longest, { error: "platform.field-too-long" })
-      .refine(mayHold, { error: "platform.special-characters" });
-    return required ? said.min(1, needed) : said.default("");
+  input(field) {
+    const size = { most: field.longest, tooLong: field.refusals?.tooLong ?? "platform.field-too-long" };
+    return field.required ? textInput({ ...size, missing: neededOf(field) }) : textInput(size).default("");
   },
   line: (_, said) => said,
   answer: () => z.string(),
   neverNull: true,
+  columns: (name) => ({ [name]: p.text() }),
   read: (column) => column(),
-  searched: true,
+  searched: (column) => column,
   sheet: (header, value) => [{ kind: "TEXT", header, value: (row) => String(value(row) ?? "") }],
 };

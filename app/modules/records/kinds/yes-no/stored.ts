@@ -1,3 +1,4 @@
+import { p } from "@mikro-orm/core";
 import { z } from "zod";
 import { tickInput } from "#app/platform/http/typed-input.ts";
 import type { StoredKind } from "../../fields/stored-kind.ts";
@@ -15,6 +16,7 @@ export const yesNo: StoredKind<YesNoField> = {
   examples: () => ["yes", "no"],
   answer: () => z.boolean(),
   neverNull: true,
+  columns: (name) => ({ [name]: p.boolean() }),
   read: (column) => column(),
   sheet: (header, value) => [{ kind: "YES_NO", header, value }],
 };
