@@ -68,7 +68,13 @@ export async function prepareSurroundings(options: { rounds: number; tenants: nu
 }
 
 async function startProduct(application: Application) {
-  const environment: NodeJS.ProcessEnv = { NODE_ENV: "production", CAIRN_DEMO: "1", PORT: "0", LOG_LEVEL: "silent", CAIRN_API_RATE: "1000000" };
+  const environment: NodeJS.ProcessEnv = {
+    NODE_ENV: "production",
+    CAIRN_DEMO: "1",
+    PORT: "0",
+    LOG_LEVEL: "silent",
+    CAIRN_API_RATE: "1000000",
+  };
   const served = await serve([join(root, "build", "server.js"), "web"], environment);
   return { served, headers: { cookie: `${sessionCookieName}=${await signedInCookie(application)}` } };
 }
