@@ -3,9 +3,12 @@ import { roomServers } from "#app/composition/rooms.server.ts";
 import { namedFields } from "#app/platform/http/exact-input.ts";
 import type { Expectation, Row } from "./row.ts";
 
-/** Lists that are read by scope, all of which their changes tell of: whoever may read one of them is answered. */
-const ofAnyScope = ["/api/v1/journeys"];
-const leads = ["manager", "manager of managers"];
+/** Lists that are read by scope or kind, all of which their changes tell of: who may read another one of them is answered too. */
+const ofAnother: Readonly<Record<string, readonly string[]>> = {
+  "/api/v1/journeys": ["manager", "manager of managers"],
+  // Of competencies, which are worded by them.
+  "/api/v1/tags/deleted": ["platform admin"],
+};
 
 const followed = roomServers.flatMap((room) => room.endpoints ?? []).filter(({ remembers }) => remembers);
 
@@ -16,7 +19,7 @@ export function followedRows(rows: readonly Row[]): Row[] {
     const list = rows.find((row) => row.path === path);
     if (!list?.read) throw new Error(`${path} has no row.`);
     const read: Expectation = (actor, record) =>
-      ofAnyScope.includes(path) && leads.includes(actor) ? "DONE" : list.read!(actor, list.record ? record : "own");
+      ofAnother[path]?.includes(actor) ? "DONE" : list.read!(actor, list.record ? record : "own");
     return { path: `${path}/changes`, ...recordOf(list, namedFields(input as z.ZodType)), read };
   });
 }
