@@ -66,7 +66,7 @@ function Version({ version, levels }: { version: LibraryVersion; levels: Library
   return (
     <li className={classes.soft}>
       {[t("library.version", { number }), name, by, format.date(at)].filter(Boolean).join(" · ")}
-      <ul>
+      <ul className={classes.changes}>
         {changes.map((change) => (
           <li key={change.field} dir="auto">
             {told({ id: version.id, at, person, reason: null, ...change })}
