@@ -72,8 +72,8 @@ async function filled({ application }: Surroundings): Promise<Tenant> {
     );
   await asProduct(application, tenant, (context) =>
     context.rows(
-      sql`insert into {employee} (id, first_name, last_name, display_name, work_email)
-        values (gen_random_uuid(), 'Ada', 'Bench', 'Ada Bench', 'ada@bench.test')`,
+      sql`insert into {employee} (id, first_name, last_name, display_name, work_email, joined_on, created_at, updated_at)
+        values (gen_random_uuid(), 'Ada', 'Bench', 'Ada Bench', 'ada@bench.test', '2026-01-01', now(), now())`,
     ),
   );
   return tenant;
