@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
 import type { Can } from "#app/platform/http/can.ts";
+import { changedAtOnce } from "./changed-at-once.ts";
 import type { ListServices } from "./list-export.ts";
 import { pageTask } from "./page-task.ts";
 
@@ -24,7 +25,7 @@ const addressInput = z.string().startsWith("/").max(4_000);
  * Acts on what is ticked in a list, or on all that the list holds: then the address of the list is sent as `matching`, and
  * what it holds, of what the actor may change, is asked anew. Many are changed in the background, all of them or none.
  */
-export function actsOnMany<Name extends string>({ ids, can, matching, atOnce = 100 }: ManyOf<Name>) {
+export function actsOnMany<Name extends string>({ ids, can, matching, atOnce = changedAtOnce }: ManyOf<Name>) {
   return <Input extends z.ZodObject, Value>(
     kind: string,
     input: Input,

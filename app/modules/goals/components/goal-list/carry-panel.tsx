@@ -15,7 +15,7 @@ export function CarryPanel({
   goalIds,
   periods,
   onDone,
-}: Omit<ManyGoalActsProps, "matching"> & { periods: GoalPage["periods"] }) {
+}: Omit<ManyGoalActsProps, "matching" | "total"> & { periods: GoalPage["periods"] }) {
   const { closed: closeHref } = useAct();
   const words = useGoalWords();
   const { t } = words;

@@ -1,5 +1,6 @@
 import { IconArchive, IconCornerUpRight, IconLock } from "@tabler/icons-react";
 import { Button } from "#app/ui/button/button.tsx";
+import { useConfirmAll } from "#app/shell/components/list-screen/use-confirm-all.tsx";
 import { useManySaid } from "#app/shell/components/list-screen/use-selection.ts";
 import { Menu } from "#app/ui/menu/menu.tsx";
 import { closures } from "../../domain/closure.ts";
@@ -11,22 +12,20 @@ export type ManyGoalActsProps = {
   goalIds: readonly string[];
   /** The address of the list, where all of it is meant. */
   matching: string | null;
+  /** How many that list holds. */
+  total: number;
   onDone: () => void;
 };
 
-/** Closing, carrying over and archiving of all that is ticked; each can be taken back. */
-export function ManyGoalActs({ goalIds, matching, onDone }: ManyGoalActsProps) {
+/** Closing, carrying over and archiving of all that is ticked; each can be taken back, or is asked about before. */
+export function ManyGoalActs({ goalIds, matching, total, onDone }: ManyGoalActsProps) {
   const { t } = useGoalWords();
   const act = useAct();
   const saidOfMany = useManySaid();
+  const undone = useUndone();
+  const { confirm, dialog } = useConfirmAll();
+  const all = matching === null ? null : total;
   const meant: Readonly<Record<string, string | readonly string[]>> = matching === null ? { goalIds } : { matching };
-  const undone = (key: "many.done-closed" | "many.done-archived", changed: readonly string[], intent: string) => {
-    if (changed.length === 0) return t("many.unchanged");
-    return {
-      text: t(key, { count: changed.length }),
-      undo: { intent, fields: { goalIds: changed }, label: t("undo") },
-    };
-  };
   const then = ({ done }: { done?: boolean }) => {
     if (done) onDone();
   };
@@ -53,7 +52,7 @@ export function ManyGoalActs({ goalIds, matching, onDone }: ManyGoalActsProps) {
         entries={closures.map((closure) => ({
           id: closure,
           label: t(`closure.${closure}`),
-          onSelect: () => close.send({ intent: "close-goals", ...meant, closure }),
+          onSelect: () => confirm(all, () => close.send({ intent: "close-goals", ...meant, closure })),
         }))}
       />
       {matching === null ? (
@@ -65,13 +64,26 @@ export function ManyGoalActs({ goalIds, matching, onDone }: ManyGoalActsProps) {
         size="small"
         loading={archive.busy}
         icon={<IconArchive size={16} />}
-        onClick={() => archive.send({ intent: "archive-goals", ...meant })}
+        onClick={() => confirm(all, () => archive.send({ intent: "archive-goals", ...meant }))}
       >
         {t("action.archive")}
       </Button>
       <Button size="small" tone="quiet" onClick={onDone}>
         {t("many.clear")}
       </Button>
+      {dialog}
     </>
   );
+}
+
+/** What is said of goals that were changed, with the way back. */
+function useUndone() {
+  const { t } = useGoalWords();
+  return (key: "many.done-closed" | "many.done-archived", changed: readonly string[], intent: string) => {
+    if (changed.length === 0) return t("many.unchanged");
+    return {
+      text: t(key, { count: changed.length }),
+      undo: { intent, fields: { goalIds: changed }, label: t("undo") },
+    };
+  };
 }

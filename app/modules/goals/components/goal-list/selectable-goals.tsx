@@ -35,7 +35,7 @@ export function SelectableGoals({ periods, changeable, total, ...table }: Select
           countLabel: (count) => t("many.selected", { count }),
           actions: (
             <Suspense fallback={null}>
-              <ManyGoalActs {...chosen} matching={address} />
+              <ManyGoalActs {...chosen} matching={address} total={total} />
             </Suspense>
           ),
         }}

@@ -6,6 +6,7 @@ import { TagChoice } from "#app/modules/tags/ui.ts";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import type { DoneOf, Said } from "#app/platform/forms/answers.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
+import { useConfirmAll } from "#app/shell/components/list-screen/use-confirm-all.tsx";
 import { useListAddress, useManySaid as useSaidOfMany } from "#app/shell/components/list-screen/use-selection.ts";
 import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
 import { DateField } from "#app/ui/date-field/date-field.tsx";
@@ -47,13 +48,21 @@ export function ManyBar({ tags, total }: { tags: InitiativePage["tags"]; total: 
       setTurn((before) => before + 1);
     },
   });
+  const { confirmSubmit, dialog } = useConfirmAll();
   const act = (intent: string, icon: JSX.Element, label: string) => (
     <Button type="submit" name="intent" value={intent} size="small" disabled={command.awaited} icon={icon}>
       {label}
     </Button>
   );
   return (
-    <ActForm ref={form} id={manyForm} command={command} className={classes.bar} aria-label={t("many.title")}>
+    <ActForm
+      ref={form}
+      id={manyForm}
+      command={command}
+      className={classes.bar}
+      aria-label={t("many.title")}
+      onSubmit={(event) => confirmSubmit(event, new FormData(event.currentTarget).has("matching") ? total : null)}
+    >
       <AllThatMatch key={`all ${turn}`} total={total} />
       {act("complete-many", <IconCheck size={16} />, t("many.complete"))}
       <span className={classes.group}>
@@ -71,6 +80,7 @@ export function ManyBar({ tags, total }: { tags: InitiativePage["tags"]; total: 
         </span>
       ) : null}
       {act("delete-many", <IconTrash size={16} />, t("delete"))}
+      {dialog}
     </ActForm>
   );
 }

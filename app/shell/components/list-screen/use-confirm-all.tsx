@@ -1,0 +1,49 @@
+import { useRef, useState, type FormEvent, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#app/platform/i18n/use-format.ts";
+import { changedAtOnce } from "#app/platform/tasks/changed-at-once.ts";
+import { ConfirmDialog } from "#app/ui/confirm-dialog/confirm-dialog.tsx";
+
+type Asked = { count: number; run: () => void };
+
+const isMany = (count: number | null): count is number => count !== null && count > changedAtOnce;
+
+/** Asks once before what is done to so many that nothing takes it back in one step. */
+export function useConfirmAll() {
+  const { t } = useTranslation("shell");
+  const format = useFormat();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const confirmed = useRef(false);
+  const close = () => setAsked(null);
+  /** Runs it, asking before where all `count` of a list are meant; `count` is null where it is what is ticked. */
+  const confirm = (count: number | null, run: () => void) => (isMany(count) ? setAsked({ count, run }) : run());
+  /** The same for a form that is about to be sent. */
+  const confirmSubmit = (event: FormEvent<HTMLFormElement>, count: number | null) => {
+    const [form, { submitter }] = [event.currentTarget, event.nativeEvent as SubmitEvent];
+    const isConfirmed = confirmed.current;
+    confirmed.current = false;
+    if (isConfirmed || !isMany(count)) return;
+    event.preventDefault();
+    const run = () => {
+      confirmed.current = true;
+      form.requestSubmit(submitter);
+    };
+    setAsked({ count, run });
+  };
+  const dialog: ReactNode = (
+    <ConfirmDialog
+      opened={asked !== null}
+      onClose={close}
+      onConfirm={() => {
+        close();
+        asked?.run();
+      }}
+      title={t("selection.confirm", { count: format.number(asked?.count ?? 0) })}
+      confirmLabel={t("selection.go-on")}
+      cancelLabel={t("form.cancel")}
+    >
+      <p>{t("selection.confirm-text")}</p>
+    </ConfirmDialog>
+  );
+  return { confirm, confirmSubmit, dialog };
+}
