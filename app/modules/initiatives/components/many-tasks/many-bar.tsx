@@ -7,7 +7,11 @@ import { ActForm } from "#app/platform/forms/act-form.tsx";
 import type { DoneOf, Said } from "#app/platform/forms/answers.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { useConfirmAll } from "#app/shell/components/list-screen/use-confirm-all.tsx";
-import { useListAddress, useManySaid as useSaidOfMany } from "#app/shell/components/list-screen/use-selection.ts";
+import {
+  useListAddress,
+  useLookAgain,
+  useManySaid as useSaidOfMany,
+} from "#app/shell/components/list-screen/use-selection.ts";
 import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
 import { DateField } from "#app/ui/date-field/date-field.tsx";
 import { Button } from "#app/ui/button/button.tsx";
@@ -49,6 +53,7 @@ export function ManyBar({ tags, total }: { tags: InitiativePage["tags"]; total: 
     },
   });
   const { confirmSubmit, dialog } = useConfirmAll();
+  useLookAgain();
   const act = (intent: string, icon: JSX.Element, label: string) => (
     <Button type="submit" name="intent" value={intent} size="small" disabled={command.awaited} icon={icon}>
       {label}
