@@ -143,6 +143,13 @@ test("whatever changes in whichever table, whoever follows has in the end what t
     (table, column) => `update ${table} set ${column} = ${column} || '.' where length(${column}) < 60`,
     [...["name", "title", "body", "text", "label", "description", "display_name", "note", "email"]],
   );
+  // Titles in several languages.
+  await inAllTables(
+    (table, column) =>
+      `update ${table} set ${column} = (select jsonb_object_agg(key, value || '.') from jsonb_each_text(${column}))
+        where jsonb_typeof(${column}) = 'object'`,
+    ["title"],
+  );
   await served.close();
   served = await serveApi(world);
   told.clear();

@@ -215,7 +215,8 @@ const designApi: readonly Row[] = [
   ofDraft("/questions", "PUT", { questions: [], drivers: {}, version: 1 }),
   ofDraft("/settings", "PUT", settled),
   ofDraft("/participants", "PUT", { everyone: true, version: 1 }),
-  ofDraft("", "DELETE", {}),
+  // Once deleted and restored by the page before.
+  ofDraft("", "DELETE", { version: 3 }),
   ofDraft("/restore", "POST", {}),
   ofDraft("/template", "POST", { name: "Ours too" }),
   {
