@@ -5,7 +5,7 @@ import { pageInput } from "#app/platform/http/paging.ts";
 import { mayEver } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
-import { ExportLinks } from "#app/shell/components/list-screen/export-links.tsx";
+import { ExportMenu } from "#app/shell/components/list-screen/export-links.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { inviteCommands } from "../components/identity-commands.ts";
@@ -53,7 +53,7 @@ export default function InviteEmployees() {
         <inviteCommands.PageAnswer intents={["invite", "withdraw"]} said={useInviteSaid()} />
       </div>
       {data.pending.length > 0 ? (
-        <Section title={t("invites.pending")} actions={<ExportLinks href="/app/company/employees/invite/export" />}>
+        <Section title={t("invites.pending")} actions={<ExportMenu href="/app/company/employees/invite/export" />}>
           <PendingInvitations rows={data.pending} timeZone={data.timeZone} />
         </Section>
       ) : null}

@@ -14,7 +14,7 @@ import { eventKey } from "./event-key.ts";
 import { useCommand } from "./webhook-commands.ts";
 import type { WebhookPage } from "./webhook-screen.tsx";
 import classes from "./webhooks.module.css";
-import { ExportLinks } from "#app/shell/components/list-screen/export-links.tsx";
+import { ExportMenu } from "#app/shell/components/list-screen/export-links.tsx";
 import { webhookPlaces } from "../webhook-places.ts";
 
 /** What was sent, newest first; pressed, a message shows each try with what was answered. */
@@ -83,7 +83,7 @@ function LogActs({ page }: { page: WebhookPage }) {
     <>
       <ReplayFailed page={page} />
       {log.rows.length > 0 ? (
-        <ExportLinks href={`${webhookPlaces.webhook(webhook.id)}/export${state ? `?state=${state}` : ""}`} />
+        <ExportMenu href={`${webhookPlaces.webhook(webhook.id)}/export${state ? `?state=${state}` : ""}`} />
       ) : null}
     </>
   );

@@ -17,7 +17,7 @@ import { EditSeriesPanel } from "./edit-series-panel.tsx";
 import { SeriesPanel } from "./series-panel.tsx";
 import { SurveyTable } from "./survey-table.tsx";
 import { TemplateLists } from "./template-lists.tsx";
-import { ExportLinks } from "#app/shell/components/list-screen/export-links.tsx";
+import { ExportMenu } from "#app/shell/components/list-screen/export-links.tsx";
 import { engagementPlaces } from "../../engagement-places.ts";
 
 /** Surveys of the company, and what they are made of. */
@@ -34,13 +34,18 @@ export function SettingsScreen({ page }: { page: SettingsPage }) {
               <BringIn />
             ) : null
           ) : (
-            <Button
-              tone="primary"
-              icon={<IconPlus size={16} aria-hidden="true" />}
-              href={address({ form: page.tab === "series" ? "series" : "new" })}
-            >
-              {t(page.tab === "series" ? "series.add" : "settings.begin")}
-            </Button>
+            <>
+              {page.tab === "engagement_surveys" && page.surveys.length > 0 ? (
+                <ExportMenu href={`${engagementPlaces.settings}/export`} />
+              ) : null}
+              <Button
+                tone="primary"
+                icon={<IconPlus size={16} aria-hidden="true" />}
+                href={address({ form: page.tab === "series" ? "series" : "new" })}
+              >
+                {t(page.tab === "series" ? "series.add" : "settings.begin")}
+              </Button>
+            </>
           )
         }
       />
@@ -59,11 +64,6 @@ export function SettingsScreen({ page }: { page: SettingsPage }) {
       />
       {page.tab === "engagement_surveys" ? (
         <>
-          {page.surveys.length > 0 ? (
-            <div>
-              <ExportLinks href={`${engagementPlaces.settings}/export`} />
-            </div>
-          ) : null}
           <SurveyTable surveys={page.surveys} />
           <MinimumOfCompany minimum={page.minimum} />
         </>

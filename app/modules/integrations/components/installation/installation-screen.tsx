@@ -25,7 +25,7 @@ import { PushedPart } from "./pushed-part.tsx";
 import { SignInPart } from "./sign-in-part.tsx";
 import { TasksPart } from "./tasks-part.tsx";
 import { SettingsForm } from "./settings-form.tsx";
-import { ExportLinks } from "#app/shell/components/list-screen/export-links.tsx";
+import { ExportMenu } from "#app/shell/components/list-screen/export-links.tsx";
 
 export type InstallationProps = {
   page: InstallationPage & { hookAddress: string; scimAddress: string; signInReturns: string };
@@ -101,7 +101,7 @@ function Later({ page }: InstallationProps) {
     page.runs.length > 0 ? (
       <Section
         title={t("runs")}
-        actions={<ExportLinks href={`${integrationPlaces.installation(page.id)}/runs/export`} />}
+        actions={<ExportMenu href={`${integrationPlaces.installation(page.id)}/runs/export`} />}
       >
         <RunTable page={page} />
       </Section>
