@@ -143,7 +143,7 @@ const compiledMessages: Plugin = {
 
 const serverOnly = /^app\/.*\/(use-cases|queries|data|handlers|jobs)\/|^tenancy\/|@mikro-orm\/|\.server\./;
 /** Large libraries that some pages need, and what every page has may not lead to. */
-const notOnEveryPage = /\/node_modules\/(zod|yjs|prosemirror-[^/]+|@tiptap\/[^/]+)\//;
+const notOnEveryPage = /\/node_modules\/(@mantine\/core|zod|yjs|prosemirror-[^/]+|@tiptap\/[^/]+)\//;
 const withinProject = (id: string) =>
   relative(import.meta.dirname, id.replace(/^\0/, ""))
     .split(sep)

@@ -1,6 +1,6 @@
 import { IconArchive, IconCornerUpRight, IconLock } from "@tabler/icons-react";
 import { Button } from "#app/ui/button/button.tsx";
-import { useConfirmAll } from "#app/shell/components/list-screen/use-confirm-all.tsx";
+import { useConfirmAll } from "#app/shell/components/confirm-all/use-confirm-all.tsx";
 import { useManySaid } from "#app/shell/components/list-screen/use-selection.ts";
 import { Menu } from "#app/ui/menu/menu.tsx";
 import { closures } from "../../domain/closure.ts";

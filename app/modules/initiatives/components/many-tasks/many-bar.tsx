@@ -6,7 +6,7 @@ import { TagChoice } from "#app/modules/tags/ui.ts";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import type { DoneOf, Said } from "#app/platform/forms/answers.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
-import { useConfirmAll } from "#app/shell/components/list-screen/use-confirm-all.tsx";
+import { useConfirmAll } from "#app/shell/components/confirm-all/use-confirm-all.tsx";
 import {
   useListAddress,
   useLookAgain,
