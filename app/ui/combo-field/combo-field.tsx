@@ -1,11 +1,12 @@
 import { Combobox, useCombobox } from "@mantine/core";
 import { IconSelector, IconX } from "@tabler/icons-react";
-import { useEffect, useRef, useState, type RefObject } from "react";
+import { useRef, useState } from "react";
 import { joinClasses } from "../class-names/join-classes.ts";
 import { FieldFrame, controlClass } from "../field/field-frame.tsx";
 import { Field } from "../field/field.tsx";
 import type { FieldTexts } from "../field/field-properties.ts";
 import { useField } from "../field/use-field.ts";
+import { useToldChoice } from "../field/use-told-choice.ts";
 import { useTypedEarly } from "../field/use-typed-early.ts";
 import { IconButton } from "../icon-button/icon-button.tsx";
 import { Spinner } from "../spinner/spinner.tsx";
@@ -34,7 +35,7 @@ export interface ComboFieldProps extends FieldTexts {
   onChange?: (value: string | null, option: ComboOption | null) => void;
 }
 
-function useChoice({ options, value, defaultValue, onChange }: ComboFieldProps) {
+function useChoice({ options, value, defaultValue, onChange }: ComboFieldProps, told: () => void) {
   const [inner, setInner] = useState<string | null>(defaultValue ?? null);
   const seen = useRef(new Map<string, ComboOption>());
   for (const option of options) seen.current.set(option.value, option);
@@ -44,6 +45,7 @@ function useChoice({ options, value, defaultValue, onChange }: ComboFieldProps) 
     if (option) seen.current.set(option.value, option);
     setInner(option?.value ?? null);
     onChange?.(option?.value ?? null, option);
+    told();
   };
   return { current, choose, chosen: current === null ? null : (seen.current.get(current) ?? null) };
 }
@@ -58,7 +60,8 @@ function useCombo(props: ComboFieldProps) {
     id: props.id,
     required: props.required,
   });
-  const { current, choose, chosen } = useChoice(props);
+  const target = useRef<HTMLInputElement>(null);
+  const { current, choose, chosen } = useChoice(props, useToldChoice(target));
   const [typed, setTyped] = useState<string | null>(null);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const query = typed ?? "";
@@ -76,21 +79,13 @@ function useCombo(props: ComboFieldProps) {
     combobox.openDropdown();
     combobox.resetSelectedOption();
   };
-  const target = useRef<HTMLInputElement>(null);
   useTypedEarly(target, chosen?.label ?? "", type);
-  return { ...shared, current, choose, chosen, typed, type, target, combobox, list, close, submit };
-}
-
-/** What hears a form's input hears of a choice, as of what is typed. */
-function useToldChoice(current: string | null): RefObject<HTMLInputElement> {
-  const sent = useRef<HTMLInputElement>(null);
-  const told = useRef(current);
-  useEffect(() => {
-    if (told.current === current) return;
-    told.current = current;
-    sent.current?.dispatchEvent(new Event("input", { bubbles: true }));
-  }, [current]);
-  return sent;
+  /** Written by whoever fills in the form, as into any field: the same choice as by hand. */
+  const filled = (value: string) => {
+    const option = props.options.find((one) => one.value === value) ?? null;
+    if (value !== (current ?? "") && (option || value === "")) choose(option);
+  };
+  return { ...shared, current, choose, filled, chosen, typed, type, target, combobox, list, close, submit };
 }
 
 interface EndProps {
@@ -119,9 +114,8 @@ function End({ combo: { list, choose }, clearLabel }: EndProps) {
 export function ComboField(props: ComboFieldProps) {
   const { name, form, disabled, placeholder, emptyText, clearLabel, className } = props;
   const combo = useCombo(props);
-  const { field, control, current, chosen, typed, type, target, combobox, list, close, submit } = combo;
+  const { field, control, current, filled, chosen, typed, type, target, combobox, list, close, submit } = combo;
   const clearable = current !== null && !disabled;
-  const sent = useToldChoice(current);
   return (
     <Field {...field} className={className}>
       <OverlayGround>
@@ -159,7 +153,14 @@ export function ComboField(props: ComboFieldProps) {
           />
         </Combobox>
       </OverlayGround>
-      <input type="hidden" ref={sent} name={name} form={form} value={current ?? ""} disabled={disabled} />
+      <input
+        type="hidden"
+        name={name}
+        form={form}
+        value={current ?? ""}
+        disabled={disabled}
+        onInput={(event) => filled(event.currentTarget.value)}
+      />
     </Field>
   );
 }

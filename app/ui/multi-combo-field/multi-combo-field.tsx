@@ -8,6 +8,7 @@ import { FieldFrame } from "../field/field-frame.tsx";
 import { Field } from "../field/field.tsx";
 import type { FieldTexts } from "../field/field-properties.ts";
 import { useField } from "../field/use-field.ts";
+import { useToldChoice } from "../field/use-told-choice.ts";
 import { useTypedEarly } from "../field/use-typed-early.ts";
 import { Spinner } from "../spinner/spinner.tsx";
 import { OverlayGround } from "../theme/overlay-ground.tsx";
@@ -33,7 +34,7 @@ export interface MultiComboFieldProps extends FieldTexts {
   onChange?: (values: readonly string[], chosen: readonly ComboOption[]) => void;
 }
 
-function useChoices({ options, value, defaultValue, onChange }: MultiComboFieldProps) {
+function useChoices({ options, value, defaultValue, onChange }: MultiComboFieldProps, told: () => void) {
   const [inner, setInner] = useState<readonly string[]>(defaultValue ?? []);
   const seen = useRef(new Map<string, ComboOption>());
   for (const option of options) seen.current.set(option.value, option);
@@ -42,6 +43,7 @@ function useChoices({ options, value, defaultValue, onChange }: MultiComboFieldP
   const set = (next: readonly string[]) => {
     setInner(next);
     onChange?.(next, next.map(optionOf));
+    told();
   };
   const remember = (option: ComboOption | undefined) => option && seen.current.set(option.value, option);
   const chosen = values.map(optionOf);
@@ -77,7 +79,8 @@ function useMultiCombo(props: MultiComboFieldProps) {
     id: props.id,
     required: props.required,
   });
-  const { values, chosen, set, remember } = useChoices(props);
+  const target = useRef<HTMLInputElement>(null);
+  const { values, chosen, set, remember } = useChoices(props, useToldChoice(target));
   const [query, setQuery] = useState("");
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const list = useComboOptions({ ...props, onSearch: props.onSearch, query, opened: combobox.dropdownOpened });
@@ -98,7 +101,6 @@ function useMultiCombo(props: MultiComboFieldProps) {
     setQuery(text);
     combobox.openDropdown();
   };
-  const target = useRef<HTMLInputElement>(null);
   useTypedEarly(target, "", type);
   return { ...shared, values, chosen, query, setQuery, type, target, combobox, list, remove, toggle, removeLast };
 }

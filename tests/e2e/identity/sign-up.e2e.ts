@@ -25,6 +25,16 @@ test("somebody opens a company: address proven by mail, password, name, departme
   await page.getByRole("button", { name: "Open Bergwerk" }).click();
   await expect(page).toHaveURL(/profileSetup/);
   await page.getByLabel("What should we call you?").fill("Addie");
+  // A zone is found by typing, and stays what was chosen when the page is read anew.
+  const zone = page.getByRole("combobox", { name: "Time zone" });
+  await zone.fill("auckl");
+  await page.getByRole("option", { name: "Pacific/Auckland" }).click();
+  await expect(zone).toHaveValue("Pacific/Auckland");
+  await page.reload();
+  await page.locator("html[data-alive=true]").waitFor();
+  await expect(page.getByLabel("What should we call you?")).toHaveValue("Addie");
+  await expect(zone).toHaveValue("Pacific/Auckland");
+  await expect(page.locator("input[name=timeZone]")).toHaveValue("Pacific/Auckland");
   await page.getByRole("button", { name: "Start" }).click();
   await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(11);
   await page.getByRole("checkbox", { name: "Biotechnology" }).uncheck();

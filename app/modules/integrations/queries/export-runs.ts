@@ -8,19 +8,12 @@ import type { LongSheet, SheetColumn } from "#app/platform/files/sheet.ts";
 import { mayEver } from "#app/platform/http/can.ts";
 import { listExport } from "#app/platform/tasks/list-export.ts";
 import { sql } from "#tenancy/sql.ts";
+import { runReasons } from "../domain/run-reasons.ts";
 import { listRuns, type ListedRun } from "./run-list.ts";
 import { wordsOf } from "./words.ts";
 
 const can = mayEver("edit", "Connector");
 const { long, moment, number, text } = sheetsIn(wordsOf);
-
-const reasons = {
-  SCHEDULE: "steps.schedule",
-  TRIAL: "try",
-  MANUAL: "run-reason.MANUAL",
-  HOOK: "run-reason.HOOK",
-  REPLAY: "run-reason.REPLAY",
-} as const;
 
 const columns: readonly SheetColumn<ListedRun>[] = [
   text("id", { common: "id" }, ({ id }) => id),
@@ -31,7 +24,7 @@ const columns: readonly SheetColumn<ListedRun>[] = [
     "reason",
     "reason",
     ({ reason }) => reason,
-    ({ reason }, t) => t(reasons[reason]),
+    ({ reason }, t) => t(runReasons[reason]),
   ),
   number("read", "read", ({ readRows }) => readRows),
   number("left_out", "rejected", ({ rejectedRows }) => rejectedRows),

@@ -6,7 +6,7 @@ import { importColumnsOf, sheetColumnsOf } from "../fields/field-columns.ts";
 import { lineOf } from "../fields/field-input.ts";
 import { named } from "../domain/named-by.ts";
 import type { FieldInput, FieldShape, FieldValues } from "../domain/record-fields.ts";
-import { personsMeant } from "../fields/persons-meant.ts";
+import { type MeantBefore, personsMeant } from "../fields/persons-meant.ts";
 import { sheetsIn } from "#app/platform/files/sheet-words.ts";
 import { narrowedBy, narrowedInput } from "../fields/list-page-input.ts";
 import { listExport } from "#app/platform/tasks/list-export.ts";
@@ -41,9 +41,12 @@ export function personalFiles<Shape extends FieldShape, Id extends string>(
         columns: async (context) => importColumnsOf(fields, await context.wordsOf(fields.room)),
         input: lineOf(fields),
         authorize: async (context) => authorize(context, "create", await factsOf(context, context.actor.employeeId)),
-        begin: async (context) => async (line) => {
-          const said = (await personsMeant(context, fields, line)) as FieldInput<Shape>;
-          return { outcome: "CREATED", id: (await create(context, said))[idName] };
+        begin: async (context) => {
+          const known: MeantBefore = new Map();
+          return async (line) => {
+            const said = (await personsMeant(context, fields, line, known)) as FieldInput<Shape>;
+            return { outcome: "CREATED", id: (await create(context, said))[idName] };
+          };
         },
         undo: async (context, made) => {
           const records = await context.em.find(entity, { id: { $in: made.map(({ id }) => id) }, deletedAt: null });

@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from "react";
-import { controlsOf } from "#app/ui/field/controls-of.ts";
+import { fillIn } from "#app/platform/forms/fill-in.ts";
 
 /**
  * Keeps what was typed into a form in this tab until it is submitted, so that a reload or a detour
@@ -28,8 +28,5 @@ function valuesOf(form: HTMLFormElement): Record<string, string> {
 
 function restore(form: HTMLFormElement, kept: string | null): void {
   if (!kept) return;
-  for (const [name, value] of Object.entries(JSON.parse(kept) as Record<string, string>)) {
-    const control = controlsOf(form).namedItem(name);
-    if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = value;
-  }
+  for (const [name, value] of Object.entries(JSON.parse(kept) as Record<string, string>)) fillIn(form, name, value);
 }

@@ -8,18 +8,12 @@ import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { integrationPlaces } from "../../integration-addresses.ts";
 import type { ListedRun } from "../../queries/run-list.ts";
+import { runReasons } from "../../domain/run-reasons.ts";
 import { useFaultWords } from "../use-fault-words.ts";
 import { useCommand } from "../integration-commands.ts";
 import classes from "../integrations.module.css";
 import type { InstallationProps } from "./installation-screen.tsx";
 
-const reasons = {
-  SCHEDULE: "steps.schedule",
-  TRIAL: "try",
-  MANUAL: "run-reason.MANUAL",
-  HOOK: "run-reason.HOOK",
-  REPLAY: "run-reason.REPLAY",
-} as const;
 const tones: Record<ListedRun["state"], Tone> = { RUNNING: "blue", DONE: "green", FAILED: "red", HELD: "orange" };
 
 /** The last runs: what each read, changed and left out, and what went wrong. */
@@ -45,7 +39,7 @@ export function RunTable({ page }: InstallationProps) {
           narrow: true,
           render: (run) => <StateChip run={run} />,
         },
-        { id: "reason", header: t("reason"), width: "120px", render: ({ reason }) => t(reasons[reason]) },
+        { id: "reason", header: t("reason"), width: "120px", render: ({ reason }) => t(runReasons[reason]) },
         {
           id: "read",
           header: t("read"),
