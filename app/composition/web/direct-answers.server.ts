@@ -1,8 +1,8 @@
 import { matchRoutes } from "@remix-run/react";
 import type { EntryContext, ServerBuild } from "@remix-run/server-runtime";
-import { encode } from "turbo-stream";
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
 import { documentOf } from "./document.server.tsx";
+import { encodeData } from "./encode-data.server.ts";
 import { scriptSafe } from "./hand-over.server.ts";
 
 /** What the loader of a route gave, to be given again. */
@@ -40,8 +40,9 @@ export function directAnswers(
     const loaderData = dataOf(outcomes, matches);
     if (!loaderData) return outcomes;
     const context = { ...entry, ...contextOf(request, matches, loaderData) };
+    const data = { loaderData, actionData: null, errors: null };
     // What cannot be drawn is a fault, of which Remix makes the page of the nearest boundary.
-    const drawn = await documentOf({ url: request.url, context, scope }).catch(() => null);
+    const drawn = await documentOf({ url: request.url, context, scope, data }).catch(() => null);
     if (!drawn) return outcomes;
     const { body, failed } = drawn;
     return { status: failed ? 500 : 200, headers: new Headers({ "Content-Type": "text/html; charset=utf-8" }), body };
@@ -57,8 +58,7 @@ export function directAnswers(
     if (!loaderData) return outcomes;
     const told = asked.filter(({ route: { id } }) => id in loaderData).map(({ route: { id } }) => [id, loaderData[id]]);
     const results = Object.fromEntries(told.map(([id, data]) => [id, { data }])) as object;
-    const body = await new Response(encode(results, { postPlugins })).arrayBuffer();
-    return { status: 200, headers: new Headers(dataHeaders), body: Buffer.from(body) };
+    return { status: 200, headers: new Headers(dataHeaders), body: Buffer.from(await encodeData(results)) };
   };
   return async (request, pathname, scope) => {
     const { searchParams } = new URL(request.url);
@@ -156,20 +156,11 @@ function isData(said: unknown): boolean {
   return Array.isArray(said) || Object.getPrototypeOf(said) === Object.prototype;
 }
 
-/** As Remix encodes what is no plain data, for its client to decode. */
-const postPlugins: NonNullable<Parameters<typeof encode>[1]>["postPlugins"] = [
-  (value) =>
-    typeof value === "object" && value !== null
-      ? ["SingleFetchClassInstance", Object.fromEntries(Object.entries(value))]
-      : undefined,
-  () => ["SingleFetchFallback"],
-];
-
 function contextOf(
   request: Request,
   matches: Matches,
   loaderData: Record<string, unknown>,
-): Pick<EntryContext, "staticHandlerContext" | "serverHandoffStream" | "renderMeta"> {
+): Pick<EntryContext, "staticHandlerContext" | "renderMeta"> {
   const { pathname, search } = new URL(request.url);
   const staticHandlerContext = {
     ...{ basename: "/", matches: [...matches], loaderData, actionData: null, errors: null, statusCode: 200 },
@@ -178,7 +169,6 @@ function contextOf(
   };
   return {
     staticHandlerContext: staticHandlerContext as unknown as EntryContext["staticHandlerContext"],
-    serverHandoffStream: encode({ loaderData, actionData: null, errors: null }, { postPlugins }),
     renderMeta: {},
   };
 }

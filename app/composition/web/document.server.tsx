@@ -9,14 +9,21 @@ import type { RequestScope } from "#app/platform/http/request-scope.ts";
 import { drawPage } from "#app/platform/rendering/draw-page.ts";
 import { NonceProvider } from "#app/shell/components/nonce.tsx";
 import { translators } from "../translators.server.ts";
-import { handOver } from "./hand-over.server.ts";
+import { encodeData } from "./encode-data.server.ts";
+import { handOver, piecesOf } from "./hand-over.server.ts";
 
 /** Milliseconds until the rendering of a page is given up. */
 const patience = 10_000;
 /** Parts that are fetched late come one after another; a page has a handful. */
 const mostTurns = 20;
 
-type Asked = { url: string; context: EntryContext; scope: Pick<RequestScope, "language" | "nonce" | "config"> };
+/** `data` is what the page is made of, where Remix did not encode it. */
+type Asked = {
+  url: string;
+  context: EntryContext;
+  scope: Pick<RequestScope, "language" | "nonce" | "config">;
+  data?: object;
+};
 export type Document = { body: Buffer; failed: boolean };
 
 /**
@@ -37,9 +44,14 @@ export async function documentOf(asked: Asked): Promise<Document> {
   const ours = await drawn(page, used);
   const { html, failed } = ours && !scope.config.checksPages ? ours : await drawnByReact(page);
   if (scope.config.checksPages) requireSame(asked.url, ours?.html, html);
-  const scripts =
-    serverHandoffStream && context.renderMeta?.didRenderScripts ? await handOver(serverHandoffStream, scope.nonce) : "";
-  return { body: Buffer.from(withNamespaces(html, used) + scripts), failed };
+  const data = context.renderMeta?.didRenderScripts ? await dataOf(asked, serverHandoffStream) : [];
+  const scripts = data.length > 0 ? handOver(data, scope.nonce) : "";
+  return { body: bytesOf(html, used, scripts), failed };
+}
+
+async function dataOf({ data }: Asked, stream: ReadableStream<Uint8Array> | undefined): Promise<readonly string[]> {
+  if (data) return [await encodeData(data)];
+  return stream ? piecesOf(stream) : [];
 }
 
 type Drawn = { html: string; failed: boolean };
@@ -93,8 +105,14 @@ function recordingNamespaces(translator: i18n, used: Set<string>): i18n {
   return recording;
 }
 
-const namespacesMark = 'data-namespaces=""';
+const namespacesMark = 'data-namespaces="';
 
-function withNamespaces(html: string, used: ReadonlySet<string>): string {
-  return html.replace(namespacesMark, `data-namespaces="${[...used].join(" ")}"`);
+/** The page with the rooms whose words it uses where they are marked; taken apart at the mark, for it is copied once then. */
+function bytesOf(html: string, used: ReadonlySet<string>, scripts: string): Buffer {
+  const mark = html.indexOf(`${namespacesMark}"`);
+  if (mark < 0) return Buffer.from(html + scripts);
+  const at = mark + namespacesMark.length;
+  return Buffer.concat(
+    [html.slice(0, at), [...used].join(" "), html.slice(at), scripts].map((part) => Buffer.from(part)),
+  );
 }

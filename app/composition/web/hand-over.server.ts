@@ -11,15 +11,21 @@ export const scriptSafe = (value: unknown): string =>
   JSON.stringify(value).replace(/[&><\u2028\u2029]/g, (letter) => escapes[letter]!);
 
 /** The data of a page as scripts behind it, in the very form of Remix's own `StreamTransfer`, which its client reads. */
-export async function handOver(data: ReadableStream<Uint8Array>, nonce: string): Promise<string> {
-  const decoder = new TextDecoder();
-  let [scripts, boundaries] = ["", 1];
-  const reader = data.getReader();
-  for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) {
-    const said = scriptSafe(decoder.decode(value, { stream: true }));
+export function handOver(pieces: readonly string[], nonce: string): string {
+  let scripts = "";
+  for (const piece of pieces) {
+    const said = scriptSafe(piece);
     scripts += `<!--$--><script nonce="${nonce}">window.__remixContext.streamController.enqueue(${said});</script>`;
-    boundaries += 1;
   }
   const close = `<script nonce="${nonce}">window.__remixContext.streamController.close();</script>`;
-  return `${scripts}<!--$-->${close}${"<!--/$-->".repeat(boundaries)}`;
+  return `${scripts}<!--$-->${close}${"<!--/$-->".repeat(pieces.length + 1)}`;
+}
+
+/** The pieces in which data comes, each as text. */
+export async function piecesOf(data: ReadableStream<Uint8Array>): Promise<string[]> {
+  const [pieces, decoder] = [[] as string[], new TextDecoder()];
+  const reader = data.getReader();
+  for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read())
+    pieces.push(decoder.decode(value, { stream: true }));
+  return pieces;
 }

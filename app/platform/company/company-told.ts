@@ -12,7 +12,14 @@ const told: z.ZodType<CompanyTold> = z.object({
   previewFeatures: z.boolean().catch(nobodys.previewFeatures),
 });
 
+/** A company's settings stay the same object as long as nobody reads the company anew. */
+const known = new WeakMap<object, CompanyTold>();
+
 /** What a company says of itself, from its settings; what is none of it there is as where nobody is signed in. */
 export function toldBy({ settings }: Pick<Tenant, "settings">): CompanyTold {
-  return told.parse(settings);
+  const before = known.get(settings);
+  if (before) return before;
+  const read = told.parse(settings);
+  known.set(settings, read);
+  return read;
 }

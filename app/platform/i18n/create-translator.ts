@@ -48,7 +48,36 @@ function rememberWords(instance: i18n): i18n {
     known.set(name.text, words);
     return words;
   };
-  return Object.assign(instance, { t: remembering });
+  return Object.assign(instance, { t: remembering, getFixedT: rememberingFixed(instance, remembering) });
+}
+
+type Fixed = ((key: unknown, options?: unknown) => unknown) & { lng?: unknown; ns?: unknown; keyPrefix?: unknown };
+
+/**
+ * What components ask for their words, once a room: `getFixedT` of i18next makes it anew for each, and copies all of its
+ * options at each word. It is left to i18next where more is said than a language and a room.
+ */
+function rememberingFixed(instance: i18n, translate: Translate): i18n["getFixedT"] {
+  const make = instance.getFixedT.bind(instance) as unknown as (...asked: unknown[]) => Fixed;
+  const known = new Map<string, Fixed>();
+  const get = (lng: unknown, ns: unknown, keyPrefix?: unknown, rest?: unknown): Fixed => {
+    if (typeof lng !== "string" || typeof ns !== "string" || keyPrefix) return make(lng, ns, keyPrefix, rest);
+    const name = `${lng} ${ns}`;
+    const before = known.get(name);
+    if (before) return before;
+    const usual = make(lng, ns, keyPrefix, rest);
+    const words = new Map<string, unknown>();
+    const fixed: Fixed = (key, options) => {
+      if (typeof key !== "string" || (options !== undefined && typeof options !== "object")) return usual(key, options);
+      if (options) return translate(key, { lng, ns, ...options });
+      const found = words.get(key) ?? translate(key, { lng, ns });
+      words.set(key, found);
+      return found;
+    };
+    known.set(name, Object.assign(fixed, { lng, ns, keyPrefix: usual.keyPrefix }));
+    return fixed;
+  };
+  return get as unknown as i18n["getFixedT"];
 }
 
 /** What tells one call from another; null where a parameter is no short text and no number. */

@@ -3,15 +3,17 @@ import { writeStyle } from "./styles.ts";
 
 /** How React writes a property of an element, by its own table. */
 type Kind = "ignored" | "style" | "text" | "flag" | "flag-or-text" | "number" | "positive" | "true-or-false" | "other";
-type Attribute = { name: string; kind: Kind };
+/** `opening` is what stands before its value. */
+type Attribute = { kind: Kind; opening: string };
 
 const lower = (property: string) => property.toLowerCase();
 const same = (property: string) => property;
 const hyphened = (property: string) => property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 const attributes = new Map<string, Attribute>();
+const attribute = (name: string, kind: Kind): Attribute => ({ kind, opening: ` ${name}="` });
 const tell = (kind: Kind, properties: string, nameOf: (property: string) => string = same) => {
-  for (const property of properties.split(" ")) attributes.set(property, { name: nameOf(property), kind });
+  for (const property of properties.split(" ")) attributes.set(property, attribute(nameOf(property), kind));
 };
 
 tell(
@@ -73,20 +75,19 @@ function attributeOf(property: string): Attribute {
   const isHandler = property.length > 2 && property.slice(0, 2).toLowerCase() === "on";
   const takesFlags = ["data-", "aria-"].includes(property.slice(0, 5).toLowerCase());
   const kind = isHandler || !isValidName(property) ? "ignored" : takesFlags ? "true-or-false" : "other";
-  const made: Attribute = { name: property, kind };
+  const made = attribute(property, kind);
   attributes.set(property, made);
   return made;
 }
 
 /** Writes a property of an element that has a value (not null or undefined). */
 export function writeAttribute(property: string, value: unknown): void {
-  const { name, kind } = attributeOf(property);
+  const { opening, kind } = attributeOf(property);
   if (kind === "ignored") return;
   if (kind === "style") return writeStyle(value);
   const type = typeof value;
-  if (type === "string" && (kind === "text" || kind === "other")) return write(name, value as string);
-  if (type === "function" || type === "symbol") return;
-  if (isWritten(kind, value)) write(name, textOf(kind, value));
+  if (type === "string" && (kind === "text" || kind === "other")) write(opening, value as string);
+  else if (type !== "function" && type !== "symbol" && isWritten(kind, value)) write(opening, textOf(kind, value));
 }
 
 function isWritten(kind: Kind, value: unknown): boolean {
@@ -110,6 +111,6 @@ function textOf(kind: Kind, value: unknown): string {
   return kind === "flag" || (kind === "flag-or-text" && value === true) ? "" : String(value as string);
 }
 
-function write(name: string, value: string): void {
-  page.html += ` ${name}="${escaped(value)}"`;
+function write(opening: string, value: string): void {
+  page.html += `${opening}${escaped(value)}"`;
 }

@@ -3,7 +3,7 @@ import { writeElement } from "./elements.ts";
 import { withHooks, type ReactContext } from "./hooks.ts";
 import { writeKept } from "./kept-parts.ts";
 import { escaped, NeedsReact, page } from "./page-state.ts";
-import { atTheRoot, counting, enterItem, enterList, leaveList } from "./tree-position.ts";
+import { atTheRoot, beginComponent, endComponent, enterItem, enterList, leaveList } from "./tree-position.ts";
 
 export { NeedsReact } from "./page-state.ts";
 
@@ -152,8 +152,9 @@ function drawComponent(component: FunctionComponent, props: Properties): void {
 }
 
 function drawCalled(component: FunctionComponent, props: Properties, ref: unknown): void {
-  const [shown, askedForIds] = counting(() => component(props, ref));
-  if (!askedForIds) return draw(shown);
+  const outer = beginComponent();
+  const shown = component(props, ref);
+  if (!endComponent(outer)) return draw(shown);
   enterList(1);
   enterItem(0);
   draw(shown);

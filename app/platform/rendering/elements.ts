@@ -41,7 +41,13 @@ export function writeElement(tag: string, properties: Properties, draw: Draw): v
   writeInside(tag, properties, draw);
 }
 
-function writeAttributes(properties: Properties, ...besides: readonly string[]): void {
+/** What is written otherwise than other attributes are. */
+const nothing: readonly string[] = [];
+const ofValue: readonly string[] = ["value", "defaultValue"];
+const ofInput: readonly string[] = [...ofValue, "checked", "defaultChecked"];
+const ofOption: readonly string[] = ["selected"];
+
+function writeAttributes(properties: Properties, besides = nothing): void {
   for (const property in properties) {
     const value = properties[property];
     if (property !== "children" && value !== null && value !== undefined && !besides.includes(property))
@@ -91,7 +97,7 @@ function end(closing: string): void {
 
 function writeInput(properties: Properties): void {
   page.html += "<input";
-  writeAttributes(properties, "value", "defaultValue", "checked", "defaultChecked");
+  writeAttributes(properties, ofInput);
   const checked = properties["checked"] ?? properties["defaultChecked"];
   if (checked !== null && checked !== undefined) writeAttribute("checked", checked);
   const value = properties["value"] ?? properties["defaultValue"];
@@ -101,7 +107,7 @@ function writeInput(properties: Properties): void {
 
 function writeSelect(properties: Properties, draw: Draw): void {
   page.html += "<select";
-  writeAttributes(properties, "value", "defaultValue");
+  writeAttributes(properties, ofValue);
   const outer = page.selected;
   page.selected = properties["value"] ?? properties["defaultValue"] ?? null;
   page.html += ">";
@@ -114,7 +120,7 @@ function writeSelect(properties: Properties, draw: Draw): void {
 
 function writeOption(properties: Properties, draw: Draw): void {
   page.html += "<option";
-  writeAttributes(properties, "selected");
+  writeAttributes(properties, ofOption);
   const { value, children, selected } = properties;
   if (page.selected === null ? Boolean(selected) : isSelected(value ?? wordsOf(children))) page.html += ' selected=""';
   page.html += ">";
@@ -138,7 +144,7 @@ function wordsOf(children: unknown): string {
 function writeTextArea(properties: Properties): void {
   if (properties["children"] !== undefined) throw new NeedsReact("a text area with children");
   page.html += "<textarea";
-  writeAttributes(properties, "value", "defaultValue");
+  writeAttributes(properties, ofValue);
   page.html += ">";
   const value = properties["value"] ?? properties["defaultValue"];
   if (value !== null && value !== undefined) {

@@ -25,16 +25,18 @@ export function atTheRoot(): void {
   asked = 0;
 }
 
-/** Calls a component; says also whether it asked for an id, which makes it a level of its own. */
-export function counting<Made>(call: () => Made): [made: Made, asked: boolean] {
+/** Begins a component; answers what `endComponent` is given to go on with the one around it. */
+export function beginComponent(): number {
   const outer = asked;
   asked = 0;
-  try {
-    const made = call();
-    return [made, asked > 0];
-  } finally {
-    asked = outer;
-  }
+  return outer;
+}
+
+/** Ends a component; says whether it asked for an id, which makes it a level of its own. */
+export function endComponent(outer: number): boolean {
+  const asksForIds = asked > 0;
+  asked = outer;
+  return asksForIds;
 }
 
 /** The next id of the component at work. */

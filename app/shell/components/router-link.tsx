@@ -3,8 +3,8 @@ import { forwardRef, useEffect, type AnchorHTMLAttributes } from "react";
 
 /** A plain anchor, for a router's link costs a page more than a row of its table; `FollowLinks` hears the clicks. */
 export const RouterLink = forwardRef<HTMLAnchorElement, AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }>(
-  function RouterLink({ href, ...rest }, ref) {
-    return <a ref={ref} href={href} data-inner={isInner(href) && isFollowed(rest) ? "" : undefined} {...rest} />;
+  function RouterLink(props, ref) {
+    return <a {...props} ref={ref} data-inner={isInner(props.href) && isFollowed(props) ? "" : undefined} />;
   },
 );
 

@@ -25,5 +25,5 @@ export type UiLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: stri
 /** A link without looks of its own. */
 export const UiLink = forwardRef<HTMLAnchorElement, UiLinkProps>(function UiLink(props, ref) {
   const LinkComponent = useContext(LinkComponentContext);
-  return <LinkComponent ref={ref} {...props} />;
+  return <LinkComponent {...props} ref={ref} />;
 });

@@ -67,6 +67,11 @@ export async function listsOf(context: Context, rooms: readonly Room[]): Promise
   return savableLists(rooms, context.actor, (await context.ability()).anyOf);
 }
 
+/** The list at a path, where the actor can keep its filters. */
+export async function listAt(context: Context, rooms: readonly Room[], path: string): Promise<NamedList | undefined> {
+  return savableLists(rooms, context.actor, (await context.ability()).anyOf, path)[0];
+}
+
 /** The list an address of ours is of, with its filters. */
 export async function requireListAddress(
   context: Context,

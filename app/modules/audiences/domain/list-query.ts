@@ -14,15 +14,19 @@ export type NamedList = SavableList & { room: string; label: string; module: { r
 /** Whether somebody may do this with any record of a kind at all. */
 type AnyOf = (action: string, subject: string) => boolean;
 
-/** The lists whose filters can be kept: of the modules the company has switched on, where the actor's navigation leads. */
-export function savableLists(rooms: readonly Room[], actor: Actor, anyOf: AnyOf): NamedList[] {
+/**
+ * The lists whose filters can be kept, at one path or all: of the modules the company has switched on, where the actor's
+ * navigation leads.
+ */
+export function savableLists(rooms: readonly Room[], actor: Actor, anyOf: AnyOf, path?: string): NamedList[] {
+  const isAsked = (list: SavableList) => path === undefined || list.path === path;
   const modules = new Map(
     rooms.flatMap(({ name, modules: own = [] }) => own.map(({ key, label }) => [key, { room: name, label }] as const)),
   );
   return rooms
-    .filter(({ feature }) => !feature || actor.features.includes(feature))
+    .filter(({ feature, lists }) => lists?.some(isAsked) && (!feature || actor.features.includes(feature)))
     .flatMap(({ name, lists = [], tabs }) =>
-      lists.flatMap((list) => {
+      lists.filter(isAsked).flatMap((list) => {
         const tab = tabs.find(({ path }) => path === list.path);
         const closed = tab?.when?.(actor) === false || (tab?.can && !anyOf(tab.can.action, tab.can.subject));
         const module = modules.get(tab?.module ?? "") ?? null;

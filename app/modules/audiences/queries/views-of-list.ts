@@ -1,6 +1,6 @@
 import type { Context } from "#app/platform/context/context.ts";
 import type { Room } from "#app/platform/contributions/room.ts";
-import { listsOf, viewFacts } from "../data/view-record.ts";
+import { listAt, viewFacts } from "../data/view-record.ts";
 import { addressOfView, listQuery, viewParameter, withoutView } from "../domain/list-query.ts";
 import { visibleViews } from "./visible-views.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -25,9 +25,7 @@ export type ListViews = {
 /** The saved views of the list an address is of, asked for anew where any changed; null where its filters cannot be kept. */
 export async function viewsOfList(context: Context, rooms: readonly Room[], url: string): Promise<ListViews | null> {
   const { pathname, searchParams } = new URL(url);
-  const list = (await listsOf(context, rooms)).find(
-    ({ path }) => path === pathname.replace(/\.data$/, "").replace(/\/$/, ""),
-  );
+  const list = await listAt(context, rooms, pathname.replace(/\.data$/, "").replace(/\/$/, ""));
   if (!list) return null;
   const found = await context.kept(`audiences.views ${context.actor.employeeId} ${list.path}`, () =>
     visibleViews(context, sql`v.path = ${list.path}`),

@@ -22,8 +22,8 @@ export function PersonChip({ person, href = `/app/employee/${person.id}`, end }:
   const { opened, close, around, picture } = useMiniProfile();
   const root = useRef<HTMLSpanElement>(null);
   return (
-    <span ref={root} className={classes.root} {...around}>
-      <span className={classes.picture} {...picture}>
+    <span {...around} ref={root} className={classes.root}>
+      <span {...picture} className={classes.picture}>
         <Avatar name={person.name} src={photoAddress(person.photo)} named />
       </span>
       <span className={classes.words}>

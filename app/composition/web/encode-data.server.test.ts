@@ -1,0 +1,58 @@
+import fc from "fast-check";
+import { decode, encode } from "turbo-stream";
+import { expect, test } from "vitest";
+import { encodeData } from "./encode-data.server.ts";
+
+const byLibrary = (value: unknown) => new Response(encode(value)).text();
+const asStream = (text: string) => new Response(text).body!;
+
+const leaf = fc.oneof(
+  fc.string({ unit: "binary" }),
+  fc.double(),
+  fc.integer(),
+  fc.boolean(),
+  fc.constantFrom(null, undefined, -0, NaN, Infinity, -Infinity, "__proto__", "</script>", "\ud800"),
+);
+const { value: anything } = fc.letrec<{ value: unknown }>((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 4 },
+    leaf,
+    fc.array(tie("value"), { maxLength: 6 }),
+    fc.array(tie("value"), { maxLength: 4 }).map((list) => [...list, ...list]),
+    fc.dictionary(fc.string({ maxLength: 8 }), tie("value"), { maxKeys: 6, noNullPrototype: true }),
+  ),
+}));
+
+test("plain data is written letter by letter as the library writes it, and read by it", async () => {
+  await fc.assert(
+    fc.asyncProperty(anything, async (value) => {
+      const text = await encodeData(value);
+      expect(text).toBe(await byLibrary(value));
+      const { value: read } = await decode(asStream(text));
+      expect(read).toEqual(value);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("a list with a hole, and what stands in two places, are written as by the library", async () => {
+  const shared = { name: "Ada" };
+  // eslint-disable-next-line no-sparse-arrays
+  for (const value of [[1, , 3], { one: shared, two: [shared, shared] }, [], {}, "text", 7, null, undefined])
+    expect(await encodeData(value)).toBe(await byLibrary(value));
+});
+
+test("what is no plain data is left to the library", async () => {
+  const given = { day: new Date(0), of: new Map([["a", new Set([1])]]), big: 2n, bare: Object.create(null) as object };
+  expect(await encodeData(given)).toBe(await byLibrary(given));
+  const { value } = await decode(asStream(await encodeData({ later: Promise.resolve("here") })));
+  expect(await (value as { later: Promise<string> }).later).toBe("here");
+});
+
+test("an instance of a class goes over as Remix sends it", async () => {
+  class Amount {
+    cents = 7;
+  }
+  expect(await encodeData({ price: new Amount() })).toContain("SingleFetchClassInstance");
+  expect(await encodeData({ act: () => undefined })).toContain("SingleFetchFallback");
+});
