@@ -27,12 +27,14 @@ export type FrameData = {
   now: string;
 };
 
+const input = z.object({ panelStack: z.string().optional() });
+
 /** What the frame around every screen shows, and the panel the address opens. */
 export function loadFrame(args: LoaderFunctionArgs): Promise<FrameData> {
   const { scope } = args.context;
   return page({
     can: signedIn,
-    input: z.object({ panelStack: z.string().optional() }),
+    input,
     load: async (context, { panelStack }, request) => {
       const url = new URL(request.url);
       const address = scope.gatherings.leadsTo(context, url.pathname, url.search);

@@ -154,6 +154,7 @@ const openTo = new WeakMap<Ability, { edition: string; letters: string }>();
 
 function waitingIn(rooms: readonly Room[], counts: Readonly<Record<string, number>>): Record<string, number> {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  if (all === 0) return {};
   const shown = rooms.flatMap(({ name, modules = [] }) =>
     modules
       .filter(({ showsWaiting }) => showsWaiting)

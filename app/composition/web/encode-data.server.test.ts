@@ -37,7 +37,6 @@ test("plain data is written letter by letter as the library writes it, and read 
 
 test("a list with a hole, and what stands in two places, are written as by the library", async () => {
   const shared = { name: "Ada" };
-  // eslint-disable-next-line no-sparse-arrays
   for (const value of [[1, , 3], { one: shared, two: [shared, shared] }, [], {}, "text", 7, null, undefined])
     expect(await encodeData(value)).toBe(await byLibrary(value));
 });

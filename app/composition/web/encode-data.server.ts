@@ -11,19 +11,19 @@ const signs = {
   undefined: -7,
 };
 
-type Writing = { places: Map<unknown, number>; parts: string[] };
+type Writing = { places: Map<unknown, number>; parts: { text: string }[] };
 
 class NotPlain extends Error {}
 
 /**
  * Data as Remix's client reads it: what `turbo-stream` encodes, letter by letter. What is text, numbers, lists and plain
- * objects is written here at once, which takes a third of its time; anything else it writes itself.
+ * objects is written here at once, in less than half of its time; anything else it writes itself.
  */
 export async function encodeData(data: unknown): Promise<string> {
   const writing: Writing = { places: new Map(), parts: [] };
   try {
     const place = placeOf(data, writing);
-    return place < 0 ? `${place}\n` : `[${writing.parts.join(",")}]\n`;
+    return place < 0 ? `${place}\n` : `[${joined(writing.parts)}]\n`;
   } catch (error) {
     if (!(error instanceof NotPlain)) throw error;
     return new Response(encode(data, { postPlugins })).text();
@@ -40,10 +40,16 @@ function placeOf(value: unknown, writing: Writing): number {
   if (typeof value === "number" && !(Number.isFinite(value) && !Object.is(value, -0))) return signOf(value);
   const place = writing.parts.length;
   writing.places.set(value, place);
-  writing.parts.push("");
-  const part = partOf(value, writing);
-  writing.parts.fill(part, place, place + 1);
+  const part = { text: "" };
+  writing.parts.push(part);
+  part.text = textOf(value, writing);
   return place;
+}
+
+function joined(parts: Writing["parts"]): string {
+  let all = "";
+  for (const { text } of parts) all += all ? `,${text}` : text;
+  return all;
 }
 
 function signOf(value: number): number {
@@ -52,7 +58,7 @@ function signOf(value: number): number {
   return value > 0 ? signs.positiveInfinity : signs.negativeInfinity;
 }
 
-function partOf(value: unknown, writing: Writing): string {
+function textOf(value: unknown, writing: Writing): string {
   if (typeof value === "string") return JSON.stringify(value);
   if (typeof value === "number" || typeof value === "boolean") return String(value);
   if (typeof value !== "object") throw new NotPlain();

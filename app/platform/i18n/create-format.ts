@@ -57,6 +57,17 @@ function kept<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): 
   return value;
 }
 
+/** Days that are written out again and again are kept, so many by one format. */
+const mostDays = 500;
+
+function keptDays(format: Pick<Intl.DateTimeFormat, "format">): (day: string) => string {
+  const days = new Map<string, string>();
+  return (day) => {
+    if (days.size >= mostDays) days.clear();
+    return kept(days, day, () => format.format(new Date(day)));
+  };
+}
+
 const grouping = { INDIAN: "en-IN", US: "en-US" } as const;
 
 function makeFormat(language: string, timeZone: string, { dateFormat, numberFormat }: Manner): Format {
@@ -77,8 +88,9 @@ function makeFormat(language: string, timeZone: string, { dateFormat, numberForm
   const numbers = new Map<number, Intl.NumberFormat>();
   const moneys = new Map<string, Intl.NumberFormat>();
   const list = new Intl.ListFormat(language, { type: "conjunction" });
+  const dayInWords = keptDays(localDate);
   return {
-    date: (value) => (isLocalDate(value) ? localDate : date).format(asDate(value)),
+    date: (value) => (isLocalDate(value) ? dayInWords(value as string) : date.format(asDate(value))),
     longDate: (value) => (isLocalDate(value) ? longDates.local : longDates.here).format(asDate(value)),
     shortDate: (value) => shortDate.format(asDate(value)),
     month: (value) => seldom.month().format(new Date(`${value}-01T00:00Z`)),

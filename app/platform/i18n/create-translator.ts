@@ -48,7 +48,22 @@ function rememberWords(instance: i18n): i18n {
     known.set(name.text, words);
     return words;
   };
-  return Object.assign(instance, { t: remembering, getFixedT: rememberingFixed(instance, remembering) });
+  return Object.assign(instance, {
+    t: remembering,
+    getFixedT: rememberingFixed(instance, remembering),
+    hasLoadedNamespace: rememberingLoaded(instance),
+  });
+}
+
+/** A room's words that are there stay there. */
+function rememberingLoaded(instance: i18n): i18n["hasLoadedNamespace"] {
+  const isLoaded = instance.hasLoadedNamespace.bind(instance);
+  const loaded = new Set<string>();
+  return (namespace, options) => {
+    if (typeof namespace !== "string") return isLoaded(namespace, options);
+    if (!loaded.has(namespace) && isLoaded(namespace, options)) loaded.add(namespace);
+    return loaded.has(namespace);
+  };
 }
 
 type Fixed = ((key: unknown, options?: unknown) => unknown) & { lng?: unknown; ns?: unknown; keyPrefix?: unknown };
