@@ -1,5 +1,16 @@
 import { expect, test } from "vitest";
-import { allOf, anyOf, assignments, compileSql, containing, qualifyTables, sql, tableNamed, uuids } from "./sql.ts";
+import {
+  allOf,
+  anyOf,
+  assignments,
+  compileSql,
+  containing,
+  isOneOf,
+  qualifyTables,
+  sql,
+  tableNamed,
+  uuids,
+} from "./sql.ts";
 
 test("tables are written with the tenant's schema", () => {
   expect(qualifyTables("select * from {goal} g join {employee} e", "t_1")).toBe(
@@ -34,4 +45,10 @@ test("names that are chosen while running are quoted, or refused", () => {
 
 test("ids are values of their type", () => {
   expect(compileSql(uuids(["a"]))).toEqual({ text: "$1::uuid", values: ["a"] });
+});
+
+test("one id is compared, several are looked for in a list", () => {
+  expect(compileSql(isOneOf(sql`g.id`, ["a"]))).toEqual({ text: "g.id = $1::uuid", values: ["a"] });
+  expect(compileSql(isOneOf(sql`g.id`, ["a", "b"]))).toEqual({ text: "g.id = any($1::uuid[])", values: [["a", "b"]] });
+  expect(compileSql(isOneOf(sql`g.id`, [])).values).toEqual([[]]);
 });

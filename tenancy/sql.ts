@@ -55,6 +55,11 @@ export function uuids(ids: readonly unknown[]): Sql {
   return sql.join(ids.map((id) => sql`${id}::uuid`));
 }
 
+/** Whether a column names one of these ids. One alone is compared, so that a prepared statement has one plan and keeps it. */
+export function isOneOf(column: Sql, ids: readonly string[]): Sql {
+  return ids.length === 1 ? sql`${column} = ${ids[0]}::uuid` : sql`${column} = any(${[...ids]}::uuid[])`;
+}
+
 /** A pattern for `like` that finds a text as people typed it: `%`, `_` and `\` stand for themselves. */
 export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, "\\$&")}%`;

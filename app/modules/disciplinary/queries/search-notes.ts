@@ -6,14 +6,17 @@ import { asLanguage } from "#app/platform/i18n/languages.ts";
 import { notesAllowing } from "../data/note-facts.ts";
 import { disciplinaryPlaces } from "../disciplinary-places.ts";
 import { sql } from "#tenancy/sql.ts";
-import { holds, type Sought } from "#tenancy/text-search.ts";
+import { holds, preparedSearch, type Sought } from "#tenancy/text-search.ts";
 
 /** Notes the actor may see, by the name of the person; never by their words. */
 export async function searchNotes(context: Context, sought: Sought, limit: number): Promise<readonly SearchHit[]> {
   const rows = await context.rows<{ id: string; name: string; on: string }>(
-    sql`select n.id, e.display_name as name, n.occurred_on::text as on from {disciplinary_note} n
+    preparedSearch(
+      sought,
+      sql`select n.id, e.display_name as name, n.occurred_on::text as on from {disciplinary_note} n
       join {employee} e on e.id = n.employee_id where ${holds(sql`e.display_name`, sought)}
         and (${await notesAllowing(context, "view")}) order by n.created_at desc, n.id limit ${limit}`,
+    ),
   );
   const language = asLanguage(context.actor.language);
   const format = createFormat(language, context.actor.timeZone, toldBy(context.tenant));

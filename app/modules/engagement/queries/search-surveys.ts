@@ -6,17 +6,20 @@ import { asLanguage } from "#app/platform/i18n/languages.ts";
 import { textIn, type Texts } from "#app/modules/questionnaires/domain.ts";
 import { engagementPlaces } from "../engagement-places.ts";
 import { sql } from "#tenancy/sql.ts";
-import { holds, type Sought } from "#tenancy/text-search.ts";
+import { holds, preparedSearch, type Sought } from "#tenancy/text-search.ts";
 
 /** Surveys that ask or asked the actor, by their title in any language; never a word of an answer. */
 export async function searchSurveys(context: Context, sought: Sought, limit: number): Promise<readonly SearchHit[]> {
   if (context.viewedBy) return [];
   const title = sql`(select string_agg(x.value, ' ') from jsonb_each_text(s.title) x)`;
   const rows = await context.rows<{ id: string; title: Texts; closesOn: string | null; isOpen: boolean }>(
-    sql`select s.id, s.title, s.closes_on::text as "closesOn", s.state = 'LIVE' and not p.took_part as "isOpen"
+    preparedSearch(
+      sought,
+      sql`select s.id, s.title, s.closes_on::text as "closesOn", s.state = 'LIVE' and not p.took_part as "isOpen"
       from {survey_participant} p join {survey} s on s.id = p.survey_id
       where p.employee_id = ${context.actor.employeeId} and s.deleted_at is null and s.state <> 'DRAFT'
         and ${holds(title, sought)} order by s.launched_at desc, s.id limit ${limit}`,
+    ),
   );
   const language = asLanguage(context.actor.language);
   const format = createFormat(language, context.actor.timeZone, toldBy(context.tenant));

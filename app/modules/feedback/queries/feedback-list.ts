@@ -9,7 +9,7 @@ import { sentiments, type Sentiment } from "../domain/sentiment.ts";
 import { feedbackScopes, type FeedbackScope } from "../feedback-places.ts";
 import { feedbackColumns, feedbackTables, isArchived, type FeedbackRow } from "./feedback-row.ts";
 import { allOf, anyOf, sql, type Sql } from "#tenancy/sql.ts";
-import { exactly, plainHolds, wordsOf } from "#tenancy/text-search.ts";
+import { exactly, plainHolds, wordsOf, type Sought } from "#tenancy/text-search.ts";
 
 /** What narrows a list; an empty value, as an untouched form field sends it, narrows nothing. */
 export const feedbackFilters = z.object({
@@ -38,6 +38,7 @@ export type FeedbackList = Paged<FeedbackRow & { cursorKey: string }> & { counts
 
 export const feedbackPageSize = 20;
 type Place = { after?: string | undefined; before?: string | undefined; limit?: number };
+type Plain = Sought["plain"];
 
 /** One page of the feedback the actor may read, with how much there is: two statements for any number of rows. */
 export async function listFeedback(context: Context, input: FeedbackListInput, place?: Place): Promise<FeedbackList> {
@@ -48,20 +49,20 @@ export async function listFeedback(context: Context, input: FeedbackListInput, p
 export async function findFeedback(
   context: Context,
   input: FeedbackListInput,
-  { limit = feedbackPageSize, ...place }: Place = {},
+  { limit = feedbackPageSize, plain, ...place }: Place & { plain?: Plain } = {},
 ): Promise<Paged<FeedbackRow & { cursorKey: string }>> {
   const page = keysetPage({ expression: sql`f.created_at`, type: "timestamptz" }, sql`f.id`, {
     ...place,
     descending: true,
   });
   const shown = allOf([
-    ...(await conditionsOf(context, input)),
+    ...(await conditionsOf(context, input, plain)),
     ...sentimentCondition(input),
     shelfCondition(context, input),
     page.where,
   ]);
   const rows = await context.rows<FeedbackRow & { cursorKey: string }>(
-    sql`with recursive ${below(context)} select ${feedbackColumns(context)}, ${page.column} from ${feedbackTables} where
+    sql`with recursive ${prelude(context, input, plain)} select ${feedbackColumns(context)}, ${page.column} from ${feedbackTables} where
       ${shown} order by ${page.orderBy} limit ${limit + 1}`,
   );
   return takePage(page, rows, limit);
@@ -74,7 +75,7 @@ export async function countFeedback(context: Context, input: FeedbackListInput):
     (one) => sql`count(*) filter (where not archived and sentiment = ${sql.lit(one)})::int as ${sql.ref(one)}`,
   );
   const [counts] = await context.rows<FeedbackCounts>(
-    sql`with recursive ${below(context)} select count(*) filter (where not archived)::int as total, count(*)
+    sql`with recursive ${prelude(context, input)} select count(*) filter (where not archived)::int as total, count(*)
       filter (where archived)::int as archived, ${sql.join(by)}
        from (select f.sentiment, ${isArchived(context.actor.employeeId)} as archived
          from ${feedbackTables} where ${where}) counted`,
@@ -82,25 +83,32 @@ export async function countFeedback(context: Context, input: FeedbackListInput):
   return counts!;
 }
 
-const below = ({ actor, today }: Context) => reportsOf(actor.employeeId, today());
+/** Who is below the actor, and by word whom it names: worked out once, whether they gave or were given it. */
+function prelude({ actor, today }: Context, { text }: FeedbackListInput, plain?: Plain): Sql {
+  const named = wordsOf(text).map(
+    (word, place) => sql`${namedBy(place)} as materialized (${idsByName({ ...exactly(word), plain })})`,
+  );
+  return sql.join([reportsOf(actor.employeeId, today()), ...named]);
+}
+
+const namedBy = (place: number) => sql.ref(`named_${place}`);
 
 /** Everything but the kind and the shelf: whose, what narrows it, and what the actor may read. */
-async function conditionsOf(context: Context, input: FeedbackListInput): Promise<Sql[]> {
+async function conditionsOf(context: Context, input: FeedbackListInput, plain?: Plain): Promise<Sql[]> {
   const { text, person, receiver } = input;
   return [
     sql`f.deleted_at is null`,
     scopeCondition(context, input.scope),
     await feedbackAllowing(context, "view"),
-    ...wordsOf(text).map(saidOrNamed),
+    ...wordsOf(text).map((word, place) => saidOrNamed({ ...exactly(word), plain }, place)),
     ...(receiver ? [sql`f.receiver_id = ${receiver}`] : []),
     ...(person ? [sql`(f.author_id = ${person} or f.receiver_id = ${person})`] : []),
   ];
 }
 
 /** A word stands in what was said, or in a name of who gave or was given it; each of the three conditions has an index. */
-function saidOrNamed(word: string): Sql {
-  const sought = exactly(word);
-  const named = sql`any(array(${idsByName(sought)}))`;
+function saidOrNamed(sought: Sought, place: number): Sql {
+  const named = sql`any(array(select id from ${namedBy(place)}))`;
   return anyOf([plainHolds(sql`f.plain_words`, sought), sql`f.author_id = ${named}`, sql`f.receiver_id = ${named}`]);
 }
 

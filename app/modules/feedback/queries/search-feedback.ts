@@ -9,12 +9,12 @@ const longest = 80;
 /** Feedback the actor may read, by a part of what was said or of a name. */
 export async function searchFeedback(
   context: Context,
-  { text, near }: Sought,
+  { text, near, plain }: Sought,
   limit: number,
 ): Promise<readonly SearchHit[]> {
   // What people said of each other is found by its own words alone.
   if (near) return [];
-  const { rows } = await findFeedback(context, { scope: "company", text }, { limit });
+  const { rows } = await findFeedback(context, { scope: "company", text }, { limit, plain });
   return rows.map(({ id, body, author, authorName, receiver }) => ({
     key: `feedback:${id}`,
     kind: "feedback",

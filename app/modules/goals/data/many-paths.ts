@@ -1,20 +1,16 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { forestOf, rollUpMany, type ProgressUpdate } from "../domain/roll-up.ts";
-import {
-  addPoints,
-  progressGoalOf,
-  rolledGoalColumns,
-  storeProgress,
-  upwards,
-  type RolledGoal,
-} from "./progress-path.ts";
+import { progressGoalOf, rolledGoalColumns, storeRollUp, upwards, type RolledGoal } from "./progress-path.ts";
 import { holdTrees, lockLines } from "./tree-locks.ts";
 import { prepared } from "#tenancy/prepared-statement.ts";
 import { sql } from "#tenancy/sql.ts";
 
-/** As the path of one goal, from many: each goal with its nearest distance to one that changed. */
+/**
+ * As the path of one goal, from many: each goal with its nearest distance to one that changed. How many there are stays unsaid
+ * (`unnest`), so that one plan is as good as another and is kept.
+ */
 const paths = (goalIds: readonly string[]) => sql`paths(id, parent_id, progress_type, near) as (
-  select g.id, g.parent_id, g.progress_type, true from {goal} g where g.id = any(${goalIds}::uuid[]) and g.deleted_at is null
+  select g.id, g.parent_id, g.progress_type, true from {goal} g where g.id = any(array(select unnest(${goalIds}::uuid[]))) and g.deleted_at is null
   union
   select g.id, g.parent_id, g.progress_type, false from paths ${upwards("paths")}
    where (paths.near or paths.progress_type in ('DERIVED_AVG', 'DERIVED_SUM')))`;
@@ -25,14 +21,17 @@ export async function lockManyPaths(context: Context, goalIds: readonly string[]
   await lockLines(context, goalIds);
 }
 
-/** The goals, the ancestors a change of them can reach, and what stands under each of these. */
+/**
+ * The goals, the ancestors a change of them can reach, and what stands under each of these. Asked by arrays, which are looked
+ * up: of a join PostgreSQL believes that it reaches a tenth of all goals, and reads them all.
+ */
 export async function loadManyPaths(context: Context, goalIds: readonly string[]): Promise<Map<string, RolledGoal>> {
   const goals = await context.rows<RolledGoal>(
     prepared(sql`with recursive ${paths(goalIds)}, reached(id) as (
        select id from paths
-       union select c.id from paths join {goal} c on c.parent_id = paths.id
-       union select f.child_id from paths join {goal_feed} f on f.parent_id = paths.id)
-     select ${rolledGoalColumns} from reached join {goal} g on g.id = reached.id where g.deleted_at is null`),
+       union select c.id from {goal} c where c.parent_id = any(array(select id from paths)) and c.deleted_at is null
+       union select f.child_id from {goal_feed} f where f.parent_id = any(array(select id from paths)))
+     select ${rolledGoalColumns} from {goal} g where g.id = any(array(select id from reached)) and g.deleted_at is null`),
   );
   return new Map(goals.map((goal) => [goal.id, goal]));
 }
@@ -42,15 +41,11 @@ export async function rollUpFromMany(
   context: Context,
   goals: ReadonlyMap<string, RolledGoal>,
   changedIds: readonly string[],
+  { ownPoints = false } = {},
 ): Promise<ProgressUpdate[]> {
   const changed = new Set(changedIds);
   const updates = rollUpMany(forestOf([...goals.values()].map(progressGoalOf)), changedIds);
-  await storeProgress(context, updates);
-  await addPoints(
-    context,
-    updates.filter(({ id }) => !changed.has(id)),
-    goals,
-  );
+  await storeRollUp(context, updates, { before: goals, pointOf: (id) => ownPoints || !changed.has(id) });
   return updates;
 }
 

@@ -1,7 +1,9 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
-import { rollUpFrom } from "./progress-path.ts";
-import { ancestorsOf } from "./tree-locks.ts";
+import type { ProgressUpdate } from "../domain/roll-up.ts";
+import { loadManyPaths, rollUpFromMany } from "./many-paths.ts";
+import { lockedAbove, type LockedGoal, type LockedLines } from "./tree-locks.ts";
+import { prepared } from "#tenancy/prepared-statement.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export type GoalMove = { readonly goalId: string; readonly from: string | null; readonly to: string | null };
@@ -13,59 +15,64 @@ export type RollUpChange = {
   readonly after: number | null;
 };
 
-/** Puts goals under other parents and carries what that changes up both sides. Needs `lockForRealigning`. */
-export async function moveGoals(context: Context, moves: readonly GoalMove[]): Promise<void> {
+/** Puts goals under other parents and carries what that changes up both sides. The lines are those of `lockForRealigning`. */
+export async function moveGoals(
+  context: Context,
+  moves: readonly GoalMove[],
+  lines: LockedLines,
+): Promise<ProgressUpdate[]> {
   for (const { goalId, to } of moves) {
-    if (to && (await ancestorsOf(context, [to])).has(goalId)) {
+    if (to && lockedAbove(lines, [to]).has(goalId)) {
       throw invalid("goals.circle", "A goal cannot stand under itself.", { fields: { parentId: "goals.circle" } });
     }
+    // What a goal feeds it cannot come to stand under besides: it would count twice.
+    if (to && lines.get(goalId)?.feeds.includes(to))
+      throw invalid("goals.feeds-already", "It counts there already.", { fields: { parentId: "goals.feeds-already" } });
   }
-  await refuseFed(context, moves);
   await context.rows(
-    sql`update {goal} g set parent_id = new.parent, updated_at = ${context.clock.now()}, version = version + 1
+    prepared(sql`update {goal} g set parent_id = new.parent, updated_at = ${context.clock.now()}, version = version + 1
        from jsonb_to_recordset(${JSON.stringify(moves.map(({ goalId, to }) => ({ id: goalId, parent: to })))}::jsonb)
-         as new (id uuid, parent uuid) where g.id = new.id`,
+         as new (id uuid, parent uuid) where g.id = new.id`),
   );
-  for (const parentId of parentsOf(moves)) await rollUpFrom(context, parentId, { ownPoint: true });
+  const parents = parentsOf(moves);
+  return rollUpFromMany(context, await loadManyPaths(context, parents), parents, { ownPoints: true });
 }
 
-/** What a goal feeds it cannot come to stand under besides: it would count twice. */
-async function refuseFed(context: Context, moves: readonly GoalMove[]): Promise<void> {
-  const rows = await context.rows(
-    sql`select 1 from {goal_feed} f
-      join jsonb_to_recordset(${JSON.stringify(moves.map(({ goalId, to }) => ({ id: goalId, parent: to })))}::jsonb)
-      as new (id uuid, parent uuid) on f.child_id = new.id and f.parent_id = new.parent limit 1`,
-  );
-  if (rows.length > 0)
-    throw invalid("goals.feeds-already", "It counts there already.", { fields: { parentId: "goals.feeds-already" } });
-}
-
-/** Does some work and answers with what it changed in the progress of all above the places that moves touch. */
+/**
+ * Does some work and answers with what it changed in the progress of all above the places that moves touch: by what the
+ * work says it stored, or as it stands where the work says nothing.
+ */
 export async function rollUpsOf(
   context: Context,
   moves: readonly GoalMove[],
-  work: () => Promise<void>,
+  lines: LockedLines,
+  work: () => Promise<readonly ProgressUpdate[] | null>,
 ): Promise<RollUpChange[]> {
-  const reached = [...(await ancestorsOf(context, parentsOf(moves)))];
-  const before = await percents(context, reached);
-  await work();
-  const after = await percents(context, reached);
-  return [...after.values()].flatMap(({ id, title, percent }) => {
-    const earlier = before.get(id)?.percent ?? null;
+  const reached = [...lockedAbove(lines, parentsOf(moves))];
+  const updates = await work();
+  const stored = updates && new Map(updates.map(({ id, percent }) => [id, percent]));
+  const after = stored ? reached.flatMap((id) => shownOf(lines.get(id), stored)) : await percentsNow(context, reached);
+  return after.flatMap(({ id, title, percent }) => {
+    const earlier = shownOf(lines.get(id))[0]?.percent ?? null;
     return earlier === percent ? [] : [{ id, title, before: earlier, after: percent }];
   });
+}
+
+type Percent = { id: string; title: string; percent: number | null };
+
+/** How a goal stands, or stood; of a deleted one nothing. */
+function shownOf(goal: LockedGoal | undefined, stored?: ReadonlyMap<string, number | null>): Percent[] {
+  if (!goal || goal.deleted) return [];
+  const { id, title, percent } = goal;
+  return [{ id, title, percent: stored?.has(id) ? stored.get(id)! : percent }];
 }
 
 function parentsOf(moves: readonly GoalMove[]): string[] {
   return [...new Set(moves.flatMap(({ from, to }) => [from, to]).filter((id) => id !== null))];
 }
 
-async function percents(
-  context: Context,
-  ids: readonly string[],
-): Promise<Map<string, { id: string; title: string; percent: number | null }>> {
-  const rows = await context.rows<{ id: string; title: string; percent: number | null }>(
+function percentsNow(context: Context, ids: readonly string[]): Promise<Percent[]> {
+  return context.rows<Percent>(
     sql`select id, title, percent from {goal} where id = any(${ids}::uuid[]) and deleted_at is null`,
   );
-  return new Map(rows.map((row) => [row.id, row]));
 }

@@ -1,12 +1,11 @@
 import type { Context } from "#app/platform/context/context.ts";
-import { insertRows } from "#app/platform/context/insert-rows.ts";
 import type { Feed, ProgressGoal } from "../domain/progress.ts";
 import { forestOf, rollUpAncestors, type ProgressUpdate, type SourcedUpdate } from "../domain/roll-up.ts";
 import { holdTrees, lockLines } from "./tree-locks.ts";
 import { measureOf } from "#app/modules/metrics/domain.ts";
 import { goalRecordColumns, type GoalRecord } from "./goal-record.ts";
 import { prepared } from "#tenancy/prepared-statement.ts";
-import { sql } from "#tenancy/sql.ts";
+import { sql, type Sql } from "#tenancy/sql.ts";
 
 /** What stands above a goal of the row before: what it stands under, and what it feeds. */
 export const upwards = (row: string) =>
@@ -43,7 +42,7 @@ export async function lockPath(context: Context, goalId: string): Promise<void> 
       ),
     );
     const ids = rows.map((row) => row.id);
-    if (rows[0]?.branching) return lockLines(context, [goalId]);
+    if (rows[0]?.branching) return void (await lockLines(context, [goalId]));
     // Read again under the locks: until they are held, somebody may change where the path leads.
     if (ids.join() === locked) return;
     await context.rows(
@@ -67,18 +66,14 @@ export async function rollUpFrom(
   const goals = await context.rows<RolledGoal>(
     prepared(sql`with recursive ${path(changedId)}, reached(id) as (
        select id from path
-       union select c.id from path join {goal} c on c.parent_id = path.id and c.deleted_at is null
-       union select f.child_id from path join {goal_feed} f on f.parent_id = path.id)
-     select ${rolledGoalColumns} from reached join {goal} g on g.id = reached.id where g.deleted_at is null`),
+       union select c.id from {goal} c where c.parent_id = any(array(select id from path)) and c.deleted_at is null
+       union select f.child_id from {goal_feed} f where f.parent_id = any(array(select id from path)))
+     select ${rolledGoalColumns} from {goal} g where g.id = any(array(select id from reached)) and g.deleted_at is null`),
   );
   const updates = rollUpAncestors(forestOf(goals.map(progressGoalOf)), changedId);
-  await storeProgress(context, updates);
-  const records = new Map(goals.map((goal) => [goal.id, goal]));
-  await addPoints(
-    context,
-    updates.filter(({ id }) => id !== changedId || ownPoint).map((update) => ({ ...update, from: changedId })),
-    records,
-  );
+  const before = new Map(goals.map((goal) => [goal.id, goal]));
+  const sourced = updates.map((update) => ({ ...update, from: changedId }));
+  await storeRollUp(context, sourced, { before, pointOf: (id) => id !== changedId || ownPoint });
   return updates;
 }
 
@@ -120,37 +115,48 @@ export function progressGoalOf(goal: RolledGoal): ProgressGoal {
 }
 
 export async function storeProgress(context: Context, updates: readonly ProgressUpdate[]): Promise<void> {
-  if (updates.length === 0) return;
-  await context.rows(
-    prepared(sql`update {goal} g set actual_value = new.actual, percent = new.percent, updated_at = ${context.clock.now()}
-       from jsonb_to_recordset(${JSON.stringify(updates)}::jsonb) as new (id uuid, actual numeric,
-         percent double precision) where g.id = new.id`),
-  );
+  if (updates.length > 0) await context.rows(prepared(progressUpdate(context, updates)));
 }
 
-/** A point in the graph of each goal that moved, with the goal it moved with. */
-export function addPoints(
+function progressUpdate(context: Context, updates: readonly ProgressUpdate[]): Sql {
+  return sql`update {goal} g set actual_value = new.actual, percent = new.percent, updated_at = ${context.clock.now()}
+    from jsonb_to_recordset(${JSON.stringify(updates)}::jsonb) as new (id uuid, actual numeric,
+      percent double precision) where g.id = new.id`;
+}
+
+type Told = {
+  before: ReadonlyMap<string, GoalRecord>;
+  /** Whose graph gets a point. */
+  pointOf: (goalId: string) => boolean;
+};
+
+/** Stores progress, with a point in the graph of each goal that moved and the goal it moved with, in one statement. */
+export async function storeRollUp(
   context: Context,
   updates: readonly SourcedUpdate[],
-  before: ReadonlyMap<string, GoalRecord>,
+  { before, pointOf }: Told,
 ): Promise<void> {
+  if (updates.length === 0) return;
   const at = context.clock.now().toISOString();
-  const rows = updates.map(({ id, actual, percent, from }) => ({
-    id: context.newId(),
-    goal_id: id,
-    at,
-    value_before: before.get(id)?.actual,
-    value: actual,
-    percent_before: before.get(id)?.percent,
-    percent,
-    progress_level: before.get(id)?.progressLevel,
-    rolled_up_from: from,
-  }));
-  return insertRows(
-    context,
-    "goal_check_in",
-    "id uuid, goal_id uuid, at timestamptz, value_before numeric, value numeric, percent_before double " +
-      "precision, percent double precision, progress_level text, rolled_up_from uuid",
-    rows,
+  const points = updates
+    .filter(({ id }) => pointOf(id))
+    .map(({ id, actual, percent, from }) => ({
+      id: context.newId(),
+      goal_id: id,
+      at,
+      value_before: before.get(id)?.actual,
+      value: actual,
+      percent_before: before.get(id)?.percent,
+      percent,
+      progress_level: before.get(id)?.progressLevel,
+      rolled_up_from: from,
+    }));
+  const columns = sql`id, goal_id, at, value_before, value, percent_before, percent, progress_level, rolled_up_from`;
+  await context.rows(
+    prepared(sql`with points as (insert into {goal_check_in} (${columns})
+        select ${columns} from jsonb_to_recordset(${JSON.stringify(points)}::jsonb) as row (id uuid, goal_id uuid,
+          at timestamptz, value_before numeric, value numeric, percent_before double precision,
+          percent double precision, progress_level text, rolled_up_from uuid))
+      ${progressUpdate(context, updates)}`),
   );
 }

@@ -1,6 +1,7 @@
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import type { GoalMove } from "./move-goals.ts";
+import { prepared } from "#tenancy/prepared-statement.ts";
 import { instant, sql } from "#tenancy/sql.ts";
 
 export const realignModes = ["GOAL", "GOAL_WITHOUT_CHILDREN", "CHILDREN", "CHILDREN_AND_DELETE"] as const;
@@ -20,9 +21,9 @@ export async function insertRealignment(
   { id, goalId, mode, moves }: Pick<Realignment, "id" | "goalId" | "mode" | "moves">,
 ): Promise<void> {
   await context.rows(
-    sql`insert into {goal_realignment} (id, goal_id, employee_id, at, mode, moves)
+    prepared(sql`insert into {goal_realignment} (id, goal_id, employee_id, at, mode, moves)
       values (${id}, ${goalId}, ${context.actor.employeeId}, ${context.clock.now()}, ${mode},
-      ${JSON.stringify(moves)}::jsonb)`,
+      ${JSON.stringify(moves)}::jsonb)`),
   );
 }
 

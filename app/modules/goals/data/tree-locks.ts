@@ -1,4 +1,5 @@
 import type { Context } from "#app/platform/context/context.ts";
+import { goalRecordColumns, type GoalRecord } from "./goal-record.ts";
 import { prepared } from "#tenancy/prepared-statement.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -29,13 +30,30 @@ export async function lockTrees(context: Context): Promise<void> {
   await context.rows(prepared(sql`select pg_advisory_xact_lock(${trees})`));
 }
 
+/** A goal that is locked with all above it; `feeds` are the goals it counts in without standing under them. */
+export type LockedGoal = GoalRecord & { feeds: string[]; deleted: boolean };
+export type LockedLines = ReadonlyMap<string, LockedGoal>;
+
+const lockedColumns = sql`${goalRecordColumns}, g.deleted_at is not null as deleted,
+  array(select f.parent_id from {goal_feed} f where f.child_id = g.id) as feeds`;
+
 /**
  * One realignment at a time in a company, and no check-in beside it, so that what is checked for a circle is what is
- * stored. Then locks all the goals and their ancestors against changes of what they say.
+ * stored. Then locks all the goals and their ancestors against changes of what they say, and answers what they say.
  */
-export async function lockForRealigning(context: Context, goalIds: readonly string[]): Promise<void> {
+export async function lockForRealigning(context: Context, goalIds: readonly string[]): Promise<LockedLines> {
   await lockTrees(context);
-  await lockLines(context, goalIds);
+  return new Map((await lockLines<LockedGoal>(context, goalIds, lockedColumns)).map((goal) => [goal.id, goal]));
+}
+
+/** These goals and all above them, of the lines that are locked. */
+export function lockedAbove(lines: LockedLines, goalIds: readonly string[]): Set<string> {
+  const found = new Set(goalIds);
+  for (const id of found) {
+    const { parentId = null, feeds = [] } = lines.get(id) ?? {};
+    for (const above of parentId === null ? feeds : [parentId, ...feeds]) found.add(above);
+  }
+  return found;
 }
 
 /**
@@ -43,7 +61,11 @@ export async function lockForRealigning(context: Context, goalIds: readonly stri
  * one order for the whole company, which each straight path from leaf to root keeps as well. So nobody waits in a circle,
  * whatever feeds what. The trees must be held or locked.
  */
-export async function lockLines(context: Context, goalIds: readonly string[]): Promise<void> {
+export async function lockLines<Row extends object>(
+  context: Context,
+  goalIds: readonly string[],
+  columns = sql`g.id`,
+): Promise<Row[]> {
   const rows = await context.rows<{ id: string; parentId: string | null }>(
     prepared(sql`with recursive ${above(goalIds)} select distinct id, parent_id as "parentId" from above`),
   );
@@ -57,10 +79,10 @@ export async function lockLines(context: Context, goalIds: readonly string[]): P
     .map(({ id }) => ({ id, depth: depth(id) }))
     .sort((one, other) => other.depth - one.depth || (one.id < other.id ? -1 : 1))
     .map(({ id }) => id);
-  await context.rows(
+  return context.rows<Row>(
     prepared(
-      sql`select g.id from {goal} g where g.id = any(${ordered}::uuid[]) order by array_position(${ordered}::uuid[],
-        g.id) for update`,
+      sql`select ${columns} from {goal} g where g.id = any(${ordered}::uuid[]) order by array_position(${ordered}::uuid[],
+        g.id) for update of g`,
     ),
   );
 }

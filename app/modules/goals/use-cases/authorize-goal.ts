@@ -1,8 +1,8 @@
 import { managersAbove, unitsAround } from "#app/modules/people/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { loadGoalFacts, requireGoalFacts, type GoalFacts } from "../data/goal-facts.ts";
-import { requireGoal, type GoalRecord } from "../data/goal-record.ts";
+import { loadGoalFacts, requireGoalFacts, requireGoalWithFacts, type GoalFacts } from "../data/goal-facts.ts";
+import type { GoalRecord } from "../data/goal-record.ts";
 import type { GoalKind, ObjectiveLevel } from "../domain/hierarchy.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -12,10 +12,9 @@ export async function requireAllowed(
   action: string,
   goalId: string,
 ): Promise<{ goal: GoalRecord; facts: GoalFacts }> {
-  const goal = await requireGoal(context, goalId);
-  const facts = await requireGoalFacts(context, goalId);
-  await authorize(context, action, facts);
-  return { goal, facts };
+  const found = await requireGoalWithFacts(context, goalId);
+  await authorize(context, action, found.facts);
+  return found;
 }
 
 /** Whether the actor may write down tasks for a goal; they see it, as who asks has made sure of. */

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { ids } from "../domain/ids.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { invalid } from "#app/platform/errors/app-error.ts";
+import { invalid, notFound } from "#app/platform/errors/app-error.ts";
 import { recordChanges } from "../data/changes.ts";
-import { requireGoal, type GoalRecord } from "../data/goal-record.ts";
+import { goalRecordColumns, type GoalRecord } from "../data/goal-record.ts";
 import { moveGoals, rollUpsOf, type GoalMove, type RollUpChange } from "../data/move-goals.ts";
 import { insertRealignment, realignModes, type RealignMode } from "../data/realignment.ts";
 import { visibleTitles } from "../data/visible-titles.ts";
@@ -12,6 +12,7 @@ import { requireAllowed } from "./authorize-goal.ts";
 import { deleteGoal } from "./delete-goal.ts";
 import { requirePlaces } from "./require-placing.ts";
 import { writeDown } from "./write-down.ts";
+import { prepared } from "#tenancy/prepared-statement.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export const realignGoalInput = z.object({
@@ -37,20 +38,26 @@ export async function realignGoal(context: Context, input: RealignGoalInput): Pr
   const { goalId, mode } = input;
   await requireAllowed(context, "edit", goalId);
   const below = mode === "GOAL" ? [] : await alignedChildren(context, goalId);
-  await lockForRealigning(context, [goalId, ...below.map(({ id }) => id), ...(input.parentId ? [input.parentId] : [])]);
-  const goal = await requireGoal(context, goalId);
+  const lines = await lockForRealigning(context, [
+    goalId,
+    ...below.map(({ id }) => id),
+    ...(input.parentId ? [input.parentId] : []),
+  ]);
+  const goal = lines.get(goalId);
+  if (!goal || goal.deleted) throw notFound("Goal");
   const to = input.parentId ?? null;
   const children = mode === "GOAL" ? [] : await alignedChildren(context, goalId);
-  const moves = movesOf(goal, children, { to, left: await placeLeft(context, goal) }, mode).filter(
-    (move) => move.from !== move.to,
-  );
+  const left = mode === "GOAL_WITHOUT_CHILDREN" ? await placeLeft(context, goal) : null;
+  const moves = movesOf(goal, children, { to, left }, mode).filter((move) => move.from !== move.to);
   if (moves.length === 0)
     throw invalid("goals.nothing-moves", "Nothing would move.", { fields: { parentId: "goals.nothing-moves" } });
   await requirePlaces(context, [goal, ...children], moves);
   const realignmentId = context.newId();
-  const rollUps = await rollUpsOf(context, moves, async () => {
-    await moveGoals(context, moves);
-    if (mode === "CHILDREN_AND_DELETE") await deleteGoal(context, { goalId });
+  const rollUps = await rollUpsOf(context, moves, lines, async () => {
+    const updates = await moveGoals(context, moves, lines);
+    if (mode !== "CHILDREN_AND_DELETE") return updates;
+    await deleteGoal(context, { goalId });
+    return null;
   });
   await insertRealignment(context, { id: realignmentId, goalId, mode, moves });
   for (const move of moves)
@@ -85,11 +92,9 @@ async function placeLeft(context: Context, { parentId }: GoalRecord): Promise<st
 }
 
 /** The objectives aligned to it; its key results are a part of it. */
-async function alignedChildren(context: Context, goalId: string): Promise<GoalRecord[]> {
-  const rows = await context.rows<{ id: string }>(
-    sql`select id from {goal} where parent_id = ${goalId} and kind = 'OBJECTIVE' and deleted_at is null order by id`,
+function alignedChildren(context: Context, goalId: string): Promise<GoalRecord[]> {
+  return context.rows<GoalRecord>(
+    prepared(sql`select ${goalRecordColumns} from {goal} g where g.parent_id = ${goalId} and g.kind = 'OBJECTIVE'
+      and g.deleted_at is null order by g.id`),
   );
-  const children: GoalRecord[] = [];
-  for (const { id } of rows) children.push(await requireGoal(context, id));
-  return children;
 }

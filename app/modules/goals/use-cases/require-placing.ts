@@ -14,22 +14,26 @@ export async function requirePlacing(
   context: Context,
   goal: PlacedGoal,
   parentId: string,
-  { configData }: GoalTemplate,
+  template: GoalTemplate,
 ): Promise<void> {
-  const parent = (await requireAllowed(context, "view", parentId)).goal;
-  const placed: PlacedGoal =
-    parent.kind === "OBJECTIVE" ? { kind: "OBJECTIVE", level: parent.level } : { kind: "KEY_RESULT" };
-  const refusal = refusePlacing(goal, placed, {
+  requireFitting(goal, (await requireAllowed(context, "view", parentId)).goal, template);
+}
+
+function requireFitting(goal: PlacedGoal, parent: GoalRecord, { configData }: GoalTemplate): void {
+  const refusal = refusePlacing(goal, placedOf(parent), {
     keyResultParent: "PARENT_OPTIONAL",
     keyResultCascading: configData.IS_KR_CASCADING_ENABLED,
   });
   if (refusal)
-    throw invalid(refusal, `This goal may not stand under goal ${parentId}.`, { fields: { parentId: refusal } });
+    throw invalid(refusal, `This goal may not stand under goal ${parent.id}.`, { fields: { parentId: refusal } });
 }
 
 /** A key result moves its objective's progress, so that objective's people decide; it is never more public than it. */
 export async function requireKeyResultPlace(context: Context, goal: GoalRecord, parentId: string): Promise<void> {
-  const { goal: parent } = await requireAllowed(context, "add-key-result", parentId);
+  requireNotMorePublic(goal, (await requireAllowed(context, "add-key-result", parentId)).goal);
+}
+
+function requireNotMorePublic(goal: GoalRecord, parent: GoalRecord): void {
   if (goal.visibility === "GLOBAL" && parent.visibility === "PRIVATE") {
     throw invalid("goals.private-objective", "The objective is private.", {
       fields: { parentId: "goals.private-objective" },
@@ -45,24 +49,30 @@ export async function requirePlaces(
 ): Promise<void> {
   const { template } = await templateOf(context);
   const byId = new Map(goals.map((goal) => [goal.id, goal]));
+  const parents = new Map<string, Awaited<ReturnType<typeof requireAllowed>>>();
   for (const parentId of new Set(moves.map(({ to }) => to).filter((to) => to !== null))) {
-    const { goal: parent } = await requireAllowed(context, "view", parentId);
-    if (parent.closure)
+    const parent = await requireAllowed(context, "view", parentId);
+    if (parent.goal.closure)
       throw invalid("goals.closed", "Nothing aligns to a closed goal.", { fields: { parentId: "goals.closed" } });
+    parents.set(parentId, parent);
   }
   for (const { goalId, to } of moves) {
     const goal = byId.get(goalId);
     if (!goal) continue;
-    if (goal.kind === "KEY_RESULT") await (to ? requireKeyResultPlace(context, goal, to) : requireAlone(context, goal));
-    if (to)
-      await requirePlacing(
-        context,
-        goal.kind === "OBJECTIVE" ? { kind: "OBJECTIVE", level: goal.level } : { kind: "KEY_RESULT" },
-        to,
-        template,
-      );
+    const parent = to === null ? null : parents.get(to)!;
+    if (goal.kind === "KEY_RESULT") {
+      if (!parent) await requireAlone(context, goal);
+      else {
+        await authorize(context, "add-key-result", parent.facts);
+        requireNotMorePublic(goal, parent.goal);
+      }
+    }
+    if (parent) requireFitting(placedOf(goal), parent.goal, template);
   }
 }
+
+const placedOf = ({ kind, level }: GoalRecord): PlacedGoal =>
+  kind === "OBJECTIVE" ? { kind, level } : { kind: "KEY_RESULT" };
 
 /** A key result stands alone where the actor may create one that does. */
 async function requireAlone(context: Context, { id, level }: GoalRecord): Promise<void> {

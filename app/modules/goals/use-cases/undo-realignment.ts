@@ -31,7 +31,7 @@ export async function undoRealignment(
   const { goalId, mode, moves } = realignment;
   await authorize(context, "edit", await requireGoalFacts(context, goalId));
   requireUndoable(context, realignment);
-  await lockForRealigning(
+  const lines = await lockForRealigning(
     context,
     moves.flatMap(({ goalId: moved, from }) => [moved, ...(from ? [from] : [])]),
   );
@@ -41,7 +41,7 @@ export async function undoRealignment(
   const goals: GoalRecord[] = [];
   for (const move of back) goals.push(await requireGoal(context, move.goalId));
   await requirePlaces(context, goals, back);
-  await moveGoals(context, back);
+  await moveGoals(context, back, lines);
   for (const move of back)
     await recordChanges(context, move.goalId, [{ field: "parent", before: move.from, after: move.to }]);
   await context.rows(

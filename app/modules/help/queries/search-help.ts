@@ -3,7 +3,7 @@ import type { SearchHit } from "#app/platform/contributions/room-screens.ts";
 import { helpPlaces } from "../help-places.ts";
 import { guideFor } from "./guide-for.ts";
 import { allOf, anyOf, sql, type Sql } from "#tenancy/sql.ts";
-import { exactly, holds, wordsOf, type Sought } from "#tenancy/text-search.ts";
+import { exactly, holds, preparedSearch, wordsOf, type Sought } from "#tenancy/text-search.ts";
 
 /** How much of a word must stand in a page's text for it to be misspelt alone: "pasword", and no other word like it. */
 const misspelt = 0.6;
@@ -16,9 +16,12 @@ export async function searchHelp(context: Context, sought: Sought, limit: number
   const texts = pages.map(({ title, intro, steps }) => [title, intro, ...steps].join(" "));
   // What comes near is looked for in titles; in long texts, which come near to everything, only what is misspelt.
   const found = await context.rows<{ place: number }>(
-    sql`select p.place::int as place from unnest(${titles}::text[], ${texts}::text[]) with ordinality as p(title, text, place)
+    preparedSearch(
+      sought,
+      sql`select p.place::int as place from unnest(${titles}::text[], ${texts}::text[]) with ordinality as p(title, text, place)
       where ${sought.near ? anyOf([holds(sql`p.title`, sought), nearlyHolds(sql`p.text`, sought)]) : holds(sql`p.text`, sought)}
       order by ${holds(sql`p.title`, sought)} desc, p.place limit ${limit}`,
+    ),
   );
   return found.map(({ place }) => {
     const { id, title, intro } = pages[place - 1]!;
@@ -31,7 +34,7 @@ function nearlyHolds(text: Sql, sought: Sought): Sql {
   return allOf(
     wordsOf(sought.text).map((word) =>
       word.length < shortWord
-        ? holds(text, exactly(word))
+        ? holds(text, { ...exactly(word), plain: sought.plain })
         : sql`public.word_similarity(public.plain(${word}), public.plain(${text})) >= ${misspelt}::real`,
     ),
   );

@@ -5,7 +5,7 @@ import { toldBy } from "#app/platform/company/company-told.ts";
 import { createFormat } from "#app/platform/i18n/create-format.ts";
 import { asLanguage } from "#app/platform/i18n/languages.ts";
 import { sql } from "#tenancy/sql.ts";
-import { holds, type Sought } from "#tenancy/text-search.ts";
+import { holds, preparedSearch, type Sought } from "#tenancy/text-search.ts";
 import type { Moment } from "../domain/moments.ts";
 import { lifecyclePlaces } from "../lifecycle-places.ts";
 import { isOfTeam } from "./board.ts";
@@ -19,10 +19,13 @@ export async function searchJourneys(context: Context, sought: Sought, limit: nu
     ? sql`true`
     : sql`((e.id = ${me} and j.told) or ${isOfTeam(me, context.today())})`;
   const rows = await context.rows<{ id: string; name: string; moment: Moment; onDay: string }>(
-    sql`select j.id, e.display_name as name, j.moment, j.on_day::text as "onDay" from {lifecycle_journey} j
+    preparedSearch(
+      sought,
+      sql`select j.id, e.display_name as name, j.moment, j.on_day::text as "onDay" from {lifecycle_journey} j
       join {employee} e on e.id = j.employee_id
       where j.state = 'RUNNING' and ${holds(sql`e.display_name`, sought)} and ${whose}
       order by j.on_day desc, lower(e.display_name), j.id limit ${limit}`,
+    ),
   );
   const language = asLanguage(context.actor.language);
   const [t, format] = [wordsOf(language), createFormat(language, timeZone, toldBy(context.tenant))];

@@ -7,7 +7,7 @@ import { findMetrics } from "./find-metrics.ts";
 /** Metrics in use by their name. */
 export async function searchMetrics(context: Context, sought: Sought, limit: number): Promise<SearchHit[]> {
   if (!(await context.ability()).anyOf("view", "Metric")) return [];
-  return (await findMetrics(context, { text: sought.text }, limit, sought.near)).map(({ id, name, key }) => ({
+  return (await findMetrics(context, { text: sought.text }, limit, sought)).map(({ id, name, key }) => ({
     key: `metrics:${id}`,
     kind: "metric",
     title: name,

@@ -4,7 +4,7 @@ import { seriesReadable, textsReadable } from "../data/text-rules-sql.ts";
 import { oneOnOnePlaces } from "../one-on-one-places.ts";
 import { otherId } from "./series-list.ts";
 import { sql } from "#tenancy/sql.ts";
-import { holds, type Sought } from "#tenancy/text-search.ts";
+import { holds, preparedSearch, type Sought } from "#tenancy/text-search.ts";
 
 /** One's own series by whom one meets, and talking points by their words, as far as the actor may read them. */
 export async function searchOneOnOnes(context: Context, sought: Sought, limit: number): Promise<readonly SearchHit[]> {
@@ -16,7 +16,9 @@ export async function searchOneOnOnes(context: Context, sought: Sought, limit: n
     point: string | null;
     meetingId: string | null;
   }>(
-    sql`select * from (
+    preparedSearch(
+      sought,
+      sql`select * from (
         select s.id, s.id as "seriesId", o.display_name as name, null::text as point, null::uuid as "meetingId",
           s.archived_at is not null as late, s.created_at as at
           from {one_on_one_series} s join {employee} o on o.id = ${otherId(context)} where
@@ -27,6 +29,7 @@ export async function searchOneOnOnes(context: Context, sought: Sought, limit: n
             join {employee} o on o.id = ${otherId(context)}
          where p.deleted_at is null and ${holds(sql`p.body`, sought)} and (${readable})) found
       order by found.late, found.at desc limit ${limit}`,
+    ),
   );
   return rows.map(({ id, seriesId, name, point, meetingId }) => ({
     key: `one-on-ones:${id}`,

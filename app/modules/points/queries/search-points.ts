@@ -5,7 +5,7 @@ import { toldBy } from "#app/platform/company/company-told.ts";
 import { createFormat } from "#app/platform/i18n/create-format.ts";
 import { asLanguage } from "#app/platform/i18n/languages.ts";
 import { sql } from "#tenancy/sql.ts";
-import { holds, type Sought } from "#tenancy/text-search.ts";
+import { holds, preparedSearch, type Sought } from "#tenancy/text-search.ts";
 import { standingOn } from "../data/balance-sql.ts";
 import { administered } from "../data/scope-sql.ts";
 import { pointsPlaces } from "../points-places.ts";
@@ -18,10 +18,13 @@ export async function searchPoints(context: Context, sought: Sought, limit: numb
   const today = context.today();
   const whose = sql`(${administered(context)} or ${isBelow(sql`e.id`, me, today)})`;
   const rows = await context.rows<{ id: string; name: string; balance: number }>(
-    sql`with ${standingOn(sql`${today}::date`)} select e.id, e.display_name as name, s.balance from standing s
+    preparedSearch(
+      sought,
+      sql`with ${standingOn(sql`${today}::date`)} select e.id, e.display_name as name, s.balance from standing s
       join {employee} e on e.id = s.employee_id where s.balance > 0 and e.id <> ${me}
         and ${holds(sql`e.display_name`, sought)} and ${whose} order by s.balance desc, lower(e.display_name), e.id
       limit ${limit}`,
+    ),
   );
   const language = asLanguage(context.actor.language);
   const [t, format] = [wordsOf(language), createFormat(language, timeZone, toldBy(context.tenant))];

@@ -2,7 +2,8 @@ import { visibleTitles } from "#app/modules/goals/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
-import { readSettings } from "../domain/cycle-settings.ts";
+import { readSettings, type CycleSettings } from "../domain/cycle-settings.ts";
+import type { CycleState } from "../domain/cycle-state.ts";
 import { closedBecause, isLate, type Closed, type FormState } from "../domain/form-state.ts";
 import { fieldsOf, type FormField, type Rated } from "../domain/fields.ts";
 import { readElements, type Element } from "../domain/elements.ts";
@@ -10,7 +11,7 @@ import type { Provider } from "../domain/providers.ts";
 import type { RatedThings } from "../domain/rated.ts";
 import { ratedNow } from "../queries/rated-now.ts";
 import { cycleAsJson, formsOfGroup, readCycle, type CycleRecord } from "./cycle-record.ts";
-import { ratedColumn } from "./reviewee-record.ts";
+import { ratedThings } from "./reviewee-record.ts";
 import { maskOf, type MaskedIn } from "./masked.ts";
 import { prepared } from "#tenancy/prepared-statement.ts";
 import { instant, sql, type Sql } from "#tenancy/sql.ts";
@@ -44,15 +45,15 @@ export type FormRecord = {
 
 const columns = sql`f.id, f.reviewee_id as "revieweeId", r.cycle_id as "cycleId", r.employee_id as "employeeId",
   r.manager_id as "managerId", f.provider,
-  f.reviewer_id as "reviewerId", x.name as "externalName", r.anchor_on::text as "anchorOn", ${ratedColumn},
-    r.form_group as "formGroup", f.status,
+  f.reviewer_id as "reviewerId", x.name as "externalName", r.anchor_on::text as "anchorOn",
+  ${ratedThings} as rated, r.form_group as "formGroup", f.status,
     f.opens_on::text as "opensOn", f.due_on::text as "dueOn",
     ${instant(sql`f.submitted_at`)} as "submittedAt",
   f.removed_at is not null or r.removed_at is not null as removed, r.shared_at is not null as shared, f.place, f.version,
   r.version as "revieweeVersion"`;
 
 /** All that rules about a form test. */
-export const formFacts = ({ reviewerId, removed }: FormRecord) => ({
+export const formFacts = ({ reviewerId, removed }: Pick<FormRecord, "reviewerId" | "removed">) => ({
   kind: "ReviewForm" as const,
   reviewerId,
   removed,
@@ -103,12 +104,15 @@ export async function holdAskedForm(context: Context, formId: string): Promise<H
   return { form, cycle: { ...cycle, settings: readSettings(cycle.settings) }, elements: readElements(elements ?? []) };
 }
 
+/** What says whether a form takes answers. */
+export type TakesAnswers = {
+  form: Pick<FormRecord, "status" | "removed" | "shared" | "dueOn">;
+  cycle: { state: CycleState; settings: { filling: Pick<CycleSettings["filling"], "graceDays"> } };
+};
+
 /** Why it is closed, if it is. */
-export function closedForm(
-  { status, removed, shared, dueOn }: FormRecord,
-  cycle: CycleRecord,
-  today: string,
-): Closed | null {
+export function closedForm({ form, cycle }: TakesAnswers, today: string): Closed | null {
+  const { status, removed, shared, dueOn } = form;
   const late = isLate({ dueOn, graceDays: cycle.settings.filling.graceDays, today });
   return closedBecause({ status, cycleState: cycle.state, removed, shared, late });
 }
@@ -129,21 +133,32 @@ export async function askedIn(context: Context, form: FormRecord): Promise<Asked
 export async function askedOf(
   context: Context,
   { form, cycle, elements }: HeldForm,
-  written: () => readonly string[] | Promise<readonly string[]>,
+  written: Written,
 ): Promise<AskedForm> {
-  const { competencies, goals, weights = null } = form.rated ?? (await ratedNow(context, cycle, form));
-  const seen = await goalsShown(context, form, goals, written);
-  return { cycle, elements, fields: fieldsOf(elements, { competencies, goals: seen, weights }) };
+  const rated = form.rated ?? (await ratedNow(context, cycle, form));
+  return { cycle, elements, fields: await fieldsAsked(context, { ...form, elements, rated }, written) };
+}
+
+type Written = () => readonly string[] | Promise<readonly string[]>;
+
+/** The fields of a form whose reviewer is asked about these things. */
+export async function fieldsAsked(
+  context: Context,
+  { provider, elements, rated }: { provider: Provider; elements: readonly Element[]; rated: RatedThings },
+  written: Written,
+): Promise<FormField[]> {
+  const { competencies, goals, weights = null } = rated;
+  return fieldsOf(elements, { competencies, goals: await goalsShown(context, provider, goals, written), weights });
 }
 
 async function goalsShown(
   context: Context,
-  form: FormRecord,
+  provider: Provider,
   goals: RatedThings["goals"],
-  written: () => readonly string[] | Promise<readonly string[]>,
+  written: Written,
 ): Promise<Rated[]> {
   if (goals.length === 0 || !context.actor.features.includes("GOAL")) return [];
-  if (form.provider === "SELF") return [...goals];
+  if (provider === "SELF") return [...goals];
   const visible = await visibleTitles(
     context,
     goals.map(({ id }) => id),

@@ -51,11 +51,11 @@ export const resultColumns = sql`${resultOf("proposed")} as proposed, ${resultOf
 export const standingOption = sql`coalesce(r.settled_option, r.proposed_option)`;
 
 /** What was to be rated of a reviewee called `r` when the review began, with the goals that count. */
-export const ratedColumn = sql`case when r.goal_weights is null then r.rated
-  else r.rated || jsonb_build_object('weights', r.goal_weights) end as rated`;
+export const ratedThings = sql`case when r.goal_weights is null then r.rated
+  else r.rated || jsonb_build_object('weights', r.goal_weights) end`;
 
 const columns = sql`r.id, r.cycle_id as "cycleId", r.employee_id as "employeeId", r.manager_id as "managerId",
-  r.anchor_on::text as "anchorOn", ${ratedColumn}, r.form_group as "formGroup",
+  r.anchor_on::text as "anchorOn", ${ratedThings} as rated, r.form_group as "formGroup",
   r.outcome_option as "outcomeOption", r.decision, r.decision_reason as "decisionReason",
   ${instant(sql`r.decided_at`)} as "decidedAt", ${resultColumns},
   ${instant(sql`r.shared_at`)} as "sharedAt", r.outcome, r.removed_at is not null as removed, r.version`;

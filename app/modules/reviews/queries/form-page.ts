@@ -123,7 +123,7 @@ export async function formPage(
     status: form.status,
     dueOn: form.dueOn,
     submittedAt: form.submittedAt,
-    closed: closedForm(form, cycle, context.today()),
+    closed: closedForm({ form, cycle }, context.today()),
     elements: toldElements(shown, about),
     fields: fieldsSpokenTo(form.provider, { fields, elements }, about),
     answers: Object.fromEntries(answers),
