@@ -8,6 +8,7 @@ import type { Gatherings } from "#app/platform/contributions/gatherings.ts";
 import type { GatheredOwnData } from "#app/platform/contributions/own-data.ts";
 import type { GatheredUse } from "#app/platform/contributions/record-use.ts";
 import type { GatheredFactSet } from "#app/platform/contributions/facts.ts";
+import type { Mailer } from "#app/platform/mail/mailer.ts";
 import type { KeyRing } from "#app/platform/secrets/data-keys.ts";
 
 /** Opens a transaction with the rights of whoever asked for the work; it is committed when `work` ends. */
@@ -39,6 +40,7 @@ export const unseen: Progress = async () => undefined;
 /** Opens what is sealed, and says where the process runs. */
 export type TaskInstallation = KeyRing & {
   config: { production: boolean; connectors: ConnectorSettings; publicUrl: string };
+  mailer: Mailer;
   /** What falls on a day for the actor of a context, of all rooms. */
   gatherings: {
     days(context: Context): Promise<CalendarEntry[]>;

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { joinClasses } from "../class-names/join-classes.ts";
 import { UiLink } from "../link/link.tsx";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 import { toggleAll, type Column, type RowSelection } from "./data-table-types.ts";
@@ -33,15 +34,20 @@ function SelectAll<Row>({ keys, selection }: SelectAllProps<Row>) {
     if (box.current) box.current.indeterminate = some;
   }, [some]);
   return (
-    <th scope="col" className={classes.narrow}>
-      <input
-        ref={box}
-        type="checkbox"
-        className={classes.check}
-        aria-label={selection.allLabel}
-        checked={count > 0 && count === keys.length}
-        onChange={(event) => selection.onChange(toggleAll(selection.selected, keys, event.currentTarget.checked))}
-      />
+    <th scope="col" className={joinClasses(classes.narrow, classes.all)}>
+      <label>
+        <input
+          ref={box}
+          type="checkbox"
+          className={classes.check}
+          aria-label={selection.allLabel}
+          checked={count > 0 && count === keys.length}
+          onChange={(event) => selection.onChange(toggleAll(selection.selected, keys, event.currentTarget.checked))}
+        />
+        <span aria-hidden="true" className={classes.allText}>
+          {selection.allLabel}
+        </span>
+      </label>
     </th>
   );
 }

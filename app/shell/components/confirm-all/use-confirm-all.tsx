@@ -6,10 +6,18 @@ import { ConfirmDialog } from "#app/ui/confirm-dialog/confirm-dialog.tsx";
 
 type Asked = { count: number; run: () => void };
 
-const isMany = (count: number | null): count is number => count !== null && count > changedAtOnce;
+type ConfirmAllOptions = {
+  /** More than so many are asked about. */
+  above?: number;
+  /** What is asked, what it means, and the button, where the usual words say too little. */
+  title?: string;
+  text?: string;
+  goOn?: string;
+};
 
-/** Asks once before what is done to so many that nothing takes it back in one step. */
-export function useConfirmAll() {
+/** Asks once before something is done to so many. */
+export function useConfirmAll({ above = changedAtOnce, title, text, goOn }: ConfirmAllOptions = {}) {
+  const isMany = (count: number | null): count is number => count !== null && count > above;
   const { t } = useTranslation("shell");
   const format = useFormat();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -38,11 +46,11 @@ export function useConfirmAll() {
         close();
         asked?.run();
       }}
-      title={t("selection.confirm", { count: format.number(asked?.count ?? 0) })}
-      confirmLabel={t("selection.go-on")}
+      title={title ?? t("selection.confirm", { count: format.number(asked?.count ?? 0) })}
+      confirmLabel={goOn ?? t("selection.go-on")}
       cancelLabel={t("form.cancel")}
     >
-      <p>{t("selection.confirm-text")}</p>
+      <p>{text ?? t("selection.confirm-text")}</p>
     </ConfirmDialog>
   );
   return { confirm, confirmSubmit, dialog };

@@ -9,7 +9,7 @@ import { taskTopic } from "#app/platform/tasks/task-topic.ts";
 import type { Matching } from "#app/ui/data-table/data-table-types.ts";
 
 /** Which part of a list an address shows; all of it is the same whichever that is. */
-const places = ["after", "before", "page"];
+const places = ["after", "before", "page", "waiting"];
 
 /** The address of the list that is open, on whichever of its pages. */
 export function useListAddress(): string {
