@@ -4,7 +4,7 @@ import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { changedAtOnce } from "#app/platform/tasks/changed-at-once.ts";
 import { ConfirmDialog } from "#app/ui/confirm-dialog/confirm-dialog.tsx";
 
-type Asked = { count: number; run: () => void };
+type Asked = { count: number; run: () => void; undoable: boolean };
 
 type ConfirmAllOptions = {
   /** More than so many are asked about. */
@@ -23,10 +23,14 @@ export function useConfirmAll({ above = changedAtOnce, title, text, goOn }: Conf
   const [asked, setAsked] = useState<Asked | null>(null);
   const confirmed = useRef(false);
   const close = () => setAsked(null);
-  /** Runs it, asking before where all `count` of a list are meant; `count` is null where it is what is ticked. */
-  const confirm = (count: number | null, run: () => void) => (isMany(count) ? setAsked({ count, run }) : run());
+  /**
+   * Runs it, asking before where all `count` of a list are meant; `count` is null where it is what is ticked. `undoable`
+   * says that it can be taken back afterwards.
+   */
+  const confirm = (count: number | null, run: () => void, undoable = false) =>
+    isMany(count) ? setAsked({ count, run, undoable }) : run();
   /** The same for a form that is about to be sent. */
-  const confirmSubmit = (event: FormEvent<HTMLFormElement>, count: number | null) => {
+  const confirmSubmit = (event: FormEvent<HTMLFormElement>, count: number | null, undoable = false) => {
     const [form, { submitter }] = [event.currentTarget, event.nativeEvent as SubmitEvent];
     const isConfirmed = confirmed.current;
     confirmed.current = false;
@@ -36,7 +40,7 @@ export function useConfirmAll({ above = changedAtOnce, title, text, goOn }: Conf
       confirmed.current = true;
       form.requestSubmit(submitter);
     };
-    setAsked({ count, run });
+    setAsked({ count, run, undoable });
   };
   const dialog: ReactNode = (
     <ConfirmDialog
@@ -50,7 +54,7 @@ export function useConfirmAll({ above = changedAtOnce, title, text, goOn }: Conf
       confirmLabel={goOn ?? t("selection.go-on")}
       cancelLabel={t("form.cancel")}
     >
-      <p>{text ?? t("selection.confirm-text")}</p>
+      <p>{text ?? t(asked?.undoable ? "selection.confirm-text-undo" : "selection.confirm-text")}</p>
     </ConfirmDialog>
   );
   return { confirm, confirmSubmit, dialog };

@@ -92,7 +92,7 @@ function useColumns(): Column<Invitable>[] {
     },
     {
       id: "joined",
-      narrow: true,
+      narrow: "named",
       header: t("invites.column.joined"),
       width: "150px",
       render: (row) => format.date(row.joinedOn),

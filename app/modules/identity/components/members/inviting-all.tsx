@@ -11,6 +11,7 @@ export function InvitingAll({ inviting }: { inviting: Inviting }) {
   const { t } = useTranslation("identity");
   const refused = useRefusalWords("identity");
   const { outcome, error } = inviting;
+  const phase = usePhase(inviting);
   return (
     <div className={classes.inviting}>
       {error ? (
@@ -21,7 +22,7 @@ export function InvitingAll({ inviting }: { inviting: Inviting }) {
       {outcome ? (
         <Outcome outcome={outcome} />
       ) : (
-        <TaskWatch task={inviting} label={t("invites.all.title")} phase={usePhase(inviting)} mine />
+        <TaskWatch task={inviting} label={t("invites.all.title")} phase={phase} mine />
       )}
     </div>
   );

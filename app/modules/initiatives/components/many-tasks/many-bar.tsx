@@ -9,9 +9,9 @@ import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { useConfirmAll } from "#app/shell/components/confirm-all/use-confirm-all.tsx";
 import {
   useListAddress,
-  useLookAgain,
   useManySaid as useSaidOfMany,
 } from "#app/shell/components/list-screen/use-selection.ts";
+import { useLookAgain } from "#app/shell/components/list-screen/use-look-again.ts";
 import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
 import { DateField } from "#app/ui/date-field/date-field.tsx";
 import { Button } from "#app/ui/button/button.tsx";
@@ -66,7 +66,11 @@ export function ManyBar({ tags, total }: { tags: InitiativePage["tags"]; total: 
       command={command}
       className={classes.bar}
       aria-label={t("many.title")}
-      onSubmit={(event) => confirmSubmit(event, new FormData(event.currentTarget).has("matching") ? total : null)}
+      onSubmit={(event) => {
+        const count = new FormData(event.currentTarget).has("matching") ? total : null;
+        const { submitter } = event.nativeEvent as SubmitEvent;
+        confirmSubmit(event, count, inverse[(submitter as HTMLButtonElement | null)?.value ?? ""] !== undefined);
+      }}
     >
       <AllThatMatch key={`all ${turn}`} total={total} />
       {act("complete-many", <IconCheck size={16} />, t("many.complete"))}
