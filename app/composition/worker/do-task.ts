@@ -9,7 +9,10 @@ import type { TasksUnderWay } from "./tasks-under-way.ts";
 
 /** Does a task for the person who asked for it, with the rights they have now. One that holds its process up ends with it. */
 export function doTask(
-  application: Pick<Application, "database" | "clock" | "config" | "files" | "signer" | "logger" | "gatherings" | "mailer">,
+  application: Pick<
+    Application,
+    "database" | "clock" | "config" | "files" | "signer" | "logger" | "gatherings" | "mailer"
+  >,
   underWay?: Pick<TasksUnderWay, "during">,
 ) {
   const { database, clock, config, logger, gatherings, mailer } = application;

@@ -27,7 +27,8 @@ beforeEach(async () => {
   acme = await (await world.company()).employees("asha", "ravi").build();
   const goals = new GoalWorld(acme);
   ids = [];
-  for (let number = 1; number <= 102; number += 1) ids.push((await goals.objective("asha", { title: `Asha ${number}` })).goalId);
+  for (let number = 1; number <= 102; number += 1)
+    ids.push((await goals.objective("asha", { title: `Asha ${number}` })).goalId);
 }, 120_000);
 
 const services = () => world.application as never;
@@ -57,7 +58,12 @@ test("what was done to many is taken back, also what was closed; only once, and 
   expect(await refusalOf(undo(taskId, "ravi"))).toMatchObject({ status: 404 });
   const asked = await undo(taskId);
   expect(await refusalOf(undo(taskId))).toMatchObject({ code: "platform.task-undone" });
-  expect(await ended(asked.taskId)).toMatchObject({ state: "DONE", result: { count: 102, left: 0 }, done: 102, total: 102 });
+  expect(await ended(asked.taskId)).toMatchObject({
+    state: "DONE",
+    result: { count: 102, left: 0 },
+    done: 102,
+    total: 102,
+  });
   expect(await count("archived_at")).toBe(0);
   expect(await refusalOf(undo(taskId))).toMatchObject({ code: "platform.task-undone" });
   const closing = taskIdOf(

@@ -30,7 +30,13 @@ export function createJobRunner(
 ): JobRunner {
   const newBoss = (options: { migrate: boolean; supervise: boolean }) => {
     const pool = options.migrate ? database.owner : database.control.pool;
-    const boss = new PgBoss({ db: statementsOn(pool), schema, schedule: false, createSchema: options.migrate, ...options });
+    const boss = new PgBoss({
+      db: statementsOn(pool),
+      schema,
+      schedule: false,
+      createSchema: options.migrate,
+      ...options,
+    });
     boss.on("error", onError);
     return boss;
   };

@@ -23,10 +23,15 @@ type ManyOf<Name extends string> = {
   atOnce?: number;
 };
 
-/** What takes an act on many back. */
-export type Inverse<Value, Asked> = {
+/** What an act on many changes, and, where there is such a thing, what takes it back. */
+export type Changes<Value, Asked> = Changed<Value> & (Inverse<Asked> | { marks?: never });
+
+type Changed<Value> = {
   /** The ids of what an act changed. */
   changed(value: Value): readonly string[];
+};
+
+type Inverse<Asked> = {
   /**
    * Of these records a mark each of what the act makes of it, such as the moment it was closed: one that has another mark
    * when it is to be taken back was changed since, and stays. None for what the actor may not change.
@@ -46,7 +51,7 @@ export function actsOnMany<Name extends string>({ ids, can, matching, atOnce = c
     kind: string,
     input: Input,
     run: (context: Context, asked: z.output<Input>) => Promise<Value>,
-    inverse?: Inverse<NoInfer<Value>, z.output<Input>>,
+    changes?: Changes<NoInfer<Value>, z.output<Input>>,
   ) => {
     type Asked = Record<string, unknown> & { matching?: string | undefined };
     const listed = async (context: Context, address: string, services: ListServices) => {
@@ -66,12 +71,11 @@ export function actsOnMany<Name extends string>({ ids, can, matching, atOnce = c
           const changed: string[] = [];
           for (let done = 0; done < all.length; done += atOnce) {
             const value = await runOn(context, asked, all.slice(done, done + atOnce));
-            changed.push(...(inverse?.changed(value) ?? []));
+            changed.push(...(changes?.changed(value) ?? []));
             await work.progress(Math.min(done + atOnce, all.length), all.length);
           }
-          if (!inverse) return { result: { count: all.length } };
-          await work.keep(context, await marked(context, inverse, changed, atOnce));
-          return { result: { count: changed.length } };
+          if (changes?.marks) await work.keep(context, await marked(context, changes, changed, atOnce));
+          return { result: { count: changes ? changed.length : all.length } };
         }),
     });
     const act = async (context: Context, asked: Asked, services: ListServices): Promise<Value | InBackground> => {
@@ -81,18 +85,19 @@ export function actsOnMany<Name extends string>({ ids, can, matching, atOnce = c
       const { taskId } = await task.ask(context, asked as { matching: string });
       return { background: { taskId, count: all.length } };
     };
+    const intent = { input: orMatching(input, ids), run: act };
+    if (!changes?.marks) return { intent, handler: task.handler };
     const takeBack: TakeBack = (context, kept, asked, progress) => {
       const of = (some: readonly string[]) => input.parse({ ...(asked as Asked), [ids]: some });
-      return takenBack(context, inverse!, { kept, atOnce, of, progress });
+      return takenBack(context, changes, { kept, atOnce, of, progress });
     };
-    const handler = inverse ? { ...task.handler, takeBack } : task.handler;
-    return { intent: { input: orMatching(input, ids), run: act }, handler };
+    return { intent, handler: { ...task.handler, takeBack } };
   };
 }
 
-async function marked<Value, Asked>(
+async function marked<Asked>(
   context: Context,
-  { marks }: Inverse<Value, Asked>,
+  { marks }: Inverse<Asked>,
   ids: readonly string[],
   atOnce: number,
 ): Promise<KeptRecord[]> {
@@ -110,9 +115,9 @@ type Kept<Asked> = {
 };
 
 /** What was changed since, or is refused by itself, stays as it is; all others are as before the act. */
-async function takenBack<Value, Asked>(
+async function takenBack<Asked>(
   context: Context,
-  { marks, run }: Inverse<Value, Asked>,
+  { marks, run }: Inverse<Asked>,
   { kept, atOnce, of, progress }: Kept<Asked>,
 ): Promise<{ count: number }> {
   let count = 0;

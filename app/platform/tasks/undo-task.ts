@@ -27,14 +27,17 @@ export const undoTask = defineTask({
   codes: { fault: "platform.task-fault", stalled: "platform.task-fault", busy: "platform.task-busy" },
 });
 
-export const undoHandler: TaskHandler = taskHandler(undoTask, async () => (run, { taskId }) =>
-  run.finish(async (context) => {
-    const { taskHandlers } = run.installation.gatherings;
-    const { task, takeBack } = await requireUndoable(context, taskHandlers, taskId);
-    const kept = await keptRecords(context, taskId);
-    const { count } = await takeBack(context, kept, task.params, run.progress);
-    return { result: { count, left: kept.length - count } };
-  }),
+export const undoHandler: TaskHandler = taskHandler(
+  undoTask,
+  async () =>
+    (run, { taskId }) =>
+      run.finish(async (context) => {
+        const { taskHandlers } = run.installation.gatherings;
+        const { task, takeBack } = await requireUndoable(context, taskHandlers, taskId);
+        const kept = await keptRecords(context, taskId);
+        const { count } = await takeBack(context, kept, task.params, run.progress);
+        return { result: { count, left: kept.length - count } };
+      }),
 );
 
 /** Whether a task did something to many that its asker can take back now, as far as it says itself. */
@@ -85,7 +88,8 @@ export type OwnAct = Pick<Task, "id" | "kind" | "state" | "done" | "total" | "er
   undo: (Pick<Task, "id" | "state" | "done" | "total" | "error"> & { count: number; left: number }) | null;
 };
 
-const numberIn = ({ result }: Task, name: "count" | "left") => Number(new Map(Object.entries(result ?? {})).get(name) ?? 0);
+const numberIn = ({ result }: Task, name: "count" | "left") =>
+  Number(new Map(Object.entries(result ?? {})).get(name) ?? 0);
 
 /** The acts on many that the actor had done in the background and that can be taken back for a while, newest first. */
 export async function ownActs(context: Context, handlers: Handlers, limit: number): Promise<OwnAct[]> {

@@ -43,7 +43,12 @@ async function matchingArchived(context: Context, { searchParams }: URL): Promis
     listGoals(context, { ...asked, after, scope: "company", period: "all", archived: true }, limit);
   const found: string[] = [];
   for await (const page of pagesByKey(read))
-    found.push(...(await changeableGoals(context, page.map(({ id }) => id))));
+    found.push(
+      ...(await changeableGoals(
+        context,
+        page.map(({ id }) => id),
+      )),
+    );
   return found;
 }
 

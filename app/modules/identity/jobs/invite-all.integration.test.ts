@@ -28,7 +28,13 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(async () => {
   world.clock.set(start);
-  acme = await (await world.company()).employee("boss").admin("PLATFORM_ADMIN").employees("asha", ...many).build();
+  acme = await (
+    await world.company()
+  )
+    .employee("boss")
+    .admin("PLATFORM_ADMIN")
+    .employees("asha", ...many)
+    .build();
   await openDoor(world).letIn(acme, "boss", "asha");
   sent = [];
 }, 120_000);
@@ -40,10 +46,7 @@ type Dies = (message: MailMessage, count: number) => void;
 /** As the worker does it; `dies` ends it at a mail, within the transaction that makes the link. */
 function worker(dies: Dies = () => undefined) {
   const { application } = world;
-  const held = createMailer(
-    { enqueue: async () => undefined },
-    application.config,
-  );
+  const held = createMailer({ enqueue: async () => undefined }, application.config);
   const mailer: typeof held = {
     send: async (message, options) => {
       dies(message, sent.length);
@@ -116,9 +119,7 @@ test("where the worker ends in between nobody is written to twice, and who was n
 test("who cannot be invited is left out with the reason, and the others are not held up", async () => {
   await acme.asProduct(async (context) => {
     await context.rows(sql`update {employee} set work_email = 'none' where id = ${acme.id("p0")}`);
-    await context.rows(
-      sql`update {employee} set work_email = 'elsewhere@acme.test' where id = ${acme.id("asha")}`,
-    );
+    await context.rows(sql`update {employee} set work_email = 'elsewhere@acme.test' where id = ${acme.id("asha")}`);
     await context.rows(sql`update {employee} set work_email = ${emailOf(acme, "asha")} where id = ${acme.id("p1")}`);
   });
   const { taskId } = await ask("people");
@@ -165,7 +166,9 @@ test("who may invite nobody cannot ask for it, and who no longer may has nobody 
   const kind = world.application.gatherings.taskKinds.get("identity.invite-all")!;
   await expect(acme.as("asha", (context) => kind.can.check(context))).rejects.toMatchObject({ status: 403 });
   const { taskId } = await ask("people");
-  await acme.asProduct((context) => context.rows(sql`delete from {admin_access} where employee_id = ${acme.id("boss")}`));
+  await acme.asProduct((context) =>
+    context.rows(sql`delete from {admin_access} where employee_id = ${acme.id("boss")}`),
+  );
   await runTask(worker(), taskId);
   expect(sent).toEqual([]);
 });

@@ -33,9 +33,7 @@ export async function whoNeedsNone(
   return {
     signedIn: new Set(rows.map(({ employeeId }) => employeeId)),
     taken: new Set(
-      people
-        .filter(({ id, email }) => (owners.get(email.toLowerCase()) ?? id) !== id)
-        .map(({ id }) => id),
+      people.filter(({ id, email }) => (owners.get(email.toLowerCase()) ?? id) !== id).map(({ id }) => id),
     ),
   };
 }

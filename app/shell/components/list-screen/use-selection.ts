@@ -56,7 +56,10 @@ export function useSelection(total: number) {
 export function useManySaid() {
   const { t } = useTranslation("shell");
   const format = useFormat();
-  return <Value>(value: Value | InBackground, done: (value: Value) => Said): Said => {
+  return <Value, Told extends Said | null = Said>(
+    value: Value | InBackground,
+    done: (value: Value) => Told,
+  ): Told | Said => {
     if (typeof value !== "object" || value === null || !("background" in value)) return done(value as Value);
     const { taskId, count } = value.background;
     followMany(taskId);

@@ -27,11 +27,7 @@ export function ArchivedGoals({ page }: ArchivedGoalsProps) {
       kept={{ sort: input.sort === usualSort ? undefined : input.sort }}
     >
       <archivedCommands.PageAnswer intents={["unarchive-goals"]} />
-      {list.rows.length === 0 ? (
-        <NothingArchived searched={Boolean(input.text)} />
-      ) : (
-        <ArchivedTable page={page} />
-      )}
+      {list.rows.length === 0 ? <NothingArchived searched={Boolean(input.text)} /> : <ArchivedTable page={page} />}
       {list.rows.length > 0 ? (
         <ListPages cursors={list} summary={t("list.count", { count: list.counts.total })} />
       ) : null}

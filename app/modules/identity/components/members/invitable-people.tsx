@@ -60,8 +60,7 @@ export function InvitablePeople({ people, total, search, page }: InvitablePeople
             allLabel: t("invites.choose-all"),
             rowLabel: (row) => t("invites.choose", { name: row.name }),
             countLabel: (count) => t("invites.chosen", { count }),
-            actions:
-              address === null ? send : <SendToAll whom="people" search={search} total={total} onDone={clear} />,
+            actions: address === null ? send : <SendToAll whom="people" search={search} total={total} onDone={clear} />,
           }}
         />
         <noscript>{send}</noscript>

@@ -50,9 +50,7 @@ function ActEntry({ act, timeZone }: { act: NamedAct; timeZone: string }) {
           {shown.state === "DONE" ? <span>{words(came, numbers)}</span> : null}
           {shown.state === "DONE" ? null : <span>{words(`task.state.${shown.state}`)}</span>}
           {isUnderWay(shown) && shown.total > 0 ? (
-            <span>
-              {words("task.done-of", { done: format.number(shown.done), total: format.number(shown.total) })}
-            </span>
+            <span>{words("task.done-of", { done: format.number(shown.done), total: format.number(shown.total) })}</span>
           ) : null}
           {shown.error ? <span>{refused(shown.error.code, shown.error.params)}</span> : null}
         </>

@@ -7,10 +7,7 @@ import { ActForm } from "#app/platform/forms/act-form.tsx";
 import type { DoneOf, Said } from "#app/platform/forms/answers.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { useConfirmAll } from "#app/shell/components/confirm-all/use-confirm-all.tsx";
-import {
-  useListAddress,
-  useManySaid as useSaidOfMany,
-} from "#app/shell/components/list-screen/use-selection.ts";
+import { useListAddress, useManySaid as useSaidOfMany } from "#app/shell/components/list-screen/use-selection.ts";
 import { useLookAgain } from "#app/shell/components/list-screen/use-look-again.ts";
 import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
 import { DateField } from "#app/ui/date-field/date-field.tsx";

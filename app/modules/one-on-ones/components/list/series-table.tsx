@@ -37,12 +37,7 @@ export function SeriesTable({ rows, total, archived, caption }: SeriesTableProps
         allLabel: t("many.all"),
         rowLabel: ({ other }) => t("many.select", { name: other.name }),
         countLabel: (count) => t("many.selected", { count }),
-        actions: (
-          <ManySeries
-            {...{ seriesIds: [...selected], matching: address, total, archived }}
-            onDone={clear}
-          />
-        ),
+        actions: <ManySeries {...{ seriesIds: [...selected], matching: address, total, archived }} onDone={clear} />,
       }}
     />
   );
