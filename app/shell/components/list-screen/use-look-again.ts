@@ -25,7 +25,10 @@ function hearAsked(hear: () => void): () => void {
   return () => void asked.hearing.delete(hear);
 }
 
-/** A list looks again as what was asked for goes on, and says once how it ended, with the way back where there is one. */
+/**
+ * A list looks again as what was asked for goes on, and says once how it ended, with the way back where there is one. The
+ * screen listens, and not its table: what was done to all of a list may leave it without one.
+ */
 export function useLookAgain(): void {
   const { revalidate } = useRevalidator();
   const tell = useTellEnd();

@@ -5,7 +5,7 @@ import type { Said } from "#app/platform/forms/answers.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import type { InBackground } from "#app/platform/tasks/acts-on-many.ts";
 import type { Matching } from "#app/ui/data-table/data-table-types.ts";
-import { followMany, useLookAgain } from "./use-look-again.ts";
+import { followMany } from "./use-look-again.ts";
 
 /** Which part of a list an address shows; all of it is the same whichever that is. */
 const places = ["after", "before", "page", "waiting"];
@@ -19,7 +19,6 @@ export function useListAddress(): string {
 
 /** What is ticked in a list, from page to page, or all that the list holds. */
 export function useSelection(total: number) {
-  useLookAgain();
   const { t } = useTranslation("shell");
   const format = useFormat();
   const address = useListAddress();

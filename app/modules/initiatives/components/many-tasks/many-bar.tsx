@@ -8,7 +8,6 @@ import type { DoneOf, Said } from "#app/platform/forms/answers.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { useConfirmAll } from "#app/shell/components/confirm-all/use-confirm-all.tsx";
 import { useListAddress, useManySaid as useSaidOfMany } from "#app/shell/components/list-screen/use-selection.ts";
-import { useLookAgain } from "#app/shell/components/list-screen/use-look-again.ts";
 import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
 import { DateField } from "#app/ui/date-field/date-field.tsx";
 import { Button } from "#app/ui/button/button.tsx";
@@ -50,7 +49,6 @@ export function ManyBar({ tags, total }: { tags: InitiativePage["tags"]; total: 
     },
   });
   const { confirmSubmit, dialog } = useConfirmAll();
-  useLookAgain();
   const act = (intent: string, icon: JSX.Element, label: string) => (
     <Button type="submit" name="intent" value={intent} size="small" disabled={command.awaited} icon={icon}>
       {label}
