@@ -24,7 +24,7 @@ type ManyOf<Name extends string> = {
 };
 
 /** What an act on many changes, and, where there is such a thing, what takes it back. */
-export type Changes<Value, Asked> = Changed<Value> & (Inverse<Asked> | { marks?: never });
+type Changes<Value, Asked> = Changed<Value> & (Inverse<Asked> | { marks?: never });
 
 type Changed<Value> = {
   /** The ids of what an act changed. */

@@ -16,7 +16,7 @@ import { sql } from "#tenancy/sql.ts";
 type Handlers = ReadonlyMap<string, TaskHandler>;
 
 /** For so many hours what was done to many can be taken back. */
-export const undoneWithinHours = 24;
+const undoneWithinHours = 24;
 
 /** Takes back what another task did to many; a task of its own, by the rights of whoever asks for it. */
 export const undoTask = defineTask({

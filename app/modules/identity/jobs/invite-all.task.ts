@@ -4,7 +4,7 @@ import { mayEver } from "#app/platform/http/can.ts";
 import { pageTask } from "#app/platform/tasks/page-task.ts";
 
 /** Everybody without a sign-in whom a search finds, or everybody who waits with an invitation, once more. */
-export const inviteAllInput = z.object({
+const inviteAllInput = z.object({
   whom: z.enum(["people", "waiting"]),
   search: z.string().max(100).default(""),
 });

@@ -13,7 +13,7 @@ import { sql } from "#tenancy/sql.ts";
 /** Who writes, for which company, and when. */
 export type Inviter = Pick<Context, "tenant" | "actor" | "clock">;
 
-export type LetterBox = Pick<RequestScope, "mailer"> & {
+type LetterBox = Pick<RequestScope, "mailer"> & {
   database: Pick<Database, "control">;
   config: { publicUrl: string };
 };
