@@ -8,9 +8,12 @@ export type ControlQueries = {
   query<Row extends object>(statement: Sql): Promise<{ rows: Row[]; rowCount: number }>;
 };
 
+/** One transaction on the register; what a library writes with its own statements can stand in it too. */
+export type ControlTransaction = ControlQueries & { readonly client: Pick<pg.PoolClient, "query"> };
+
 export type ControlPlane = ControlQueries & {
   /** All of it or nothing, on one connection. */
-  transaction<Result>(work: (control: ControlQueries) => Promise<Result>): Promise<Result>;
+  transaction<Result>(work: (control: ControlTransaction) => Promise<Result>): Promise<Result>;
   /** For a library that brings its own statements. */
   readonly pool: pg.Pool;
 };
@@ -19,7 +22,7 @@ export function controlPlane(pool: pg.Pool): ControlPlane {
   return {
     ...queriesOn(pool),
     pool,
-    transaction: (work) => inTransaction(pool, (client) => work(queriesOn(client))),
+    transaction: (work) => inTransaction(pool, (client) => work({ ...queriesOn(client), client })),
   };
 }
 

@@ -18,13 +18,15 @@ export const knownPassword = "Kiesel am Bach 7";
 
 /** The doors of a world: browsers come to it, queued work is done at once, mails lie in the mailbox. */
 export function openDoor(world: World) {
+  // What is queued within a transaction is worked on beside it, or it would wait for a connection that the other holds.
+  const beside: Promise<void>[] = [];
   const jobs: JobQueue = {
-    enqueue: async (job, payload) => {
+    enqueue: async (job, payload, { within } = {}) => {
       const handler = jobHandlers(application).find((one) => one.job.id === job.id);
       if (!handler) throw new Error(`Nobody works on ${job.id}.`);
-      await (
-        await handler.load()
-      )(payload);
+      const working = handler.load().then((work) => work(payload));
+      if (within) beside.push(working);
+      else await working;
     },
   };
   const application = {
@@ -32,12 +34,14 @@ export function openDoor(world: World) {
     jobs: { ...world.application.jobs, ...jobs },
     mailer: createMailer(jobs, world.application.config),
   };
-  const mails = async (to: string) =>
-    (
+  const mails = async (to: string) => {
+    await Promise.all(beside.splice(0));
+    return (
       await world.application.database.control.query<{ body_text: string }>(
         sql`select body_text from control.mailbox_message where recipient = ${to} order by sent_at, id`,
       )
     ).rows.map((row) => row.body_text);
+  };
   const browser = (options?: BrowserOptions) => new Browser(application, options);
   return {
     browser,

@@ -82,7 +82,7 @@ function send({ endpoint }: ServedEndpoint, request: Request, response: Response
 /** Letters wait for the commit: nobody is told of what did not come about, and an answer that is repeated sends none. */
 const heldLetters = ({ config }: Application, held: Parameters<Mailer["send"]>[]): Installation["letters"] => ({
   config,
-  mailer: { send: async (...letter) => void held.push(letter) },
+  mailer: { send: async (message, { within: _, ...options } = {}) => void held.push([message, options]) },
   settle: async () => undefined,
 });
 

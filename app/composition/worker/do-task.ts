@@ -9,11 +9,14 @@ import type { TasksUnderWay } from "./tasks-under-way.ts";
 
 /** Does a task for the person who asked for it, with the rights they have now. One that holds its process up ends with it. */
 export function doTask(
-  application: Pick<Application, "database" | "clock" | "config" | "files" | "signer" | "logger" | "gatherings">,
+  application: Pick<
+    Application,
+    "database" | "clock" | "config" | "files" | "signer" | "logger" | "gatherings" | "mailer"
+  >,
   underWay?: Pick<TasksUnderWay, "during">,
 ) {
-  const { database, clock, config, logger, gatherings } = application;
-  const installation = { database, config, gatherings, answerOf: answerOf(application) };
+  const { database, clock, config, logger, gatherings, mailer } = application;
+  const installation = { database, config, gatherings, mailer, answerOf: answerOf(application) };
   return async ({ tenantId, taskId }: z.output<typeof runTaskJob.payload>): Promise<void> => {
     const tenant = await findTenantById(database, tenantId);
     if (tenant?.status !== "ACTIVE") return;

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchedCycle, payPeople } from "#app/modules/compensation/testing/compensation-world.ts";
 import { PointsWorld } from "#app/modules/points/testing/points-world.ts";
@@ -26,6 +27,7 @@ beforeAll(async () => {
     .admin("REVIEW_ADMIN", "COMPENSATION_ADMIN", "POINTS_ADMIN")
     .employee("other")
     .admin("GOAL_ADMIN")
+    .employees("north", "south")
     .build();
   await (await new ReviewWorld(acme).open()).cycle(["asha"]);
   await acme.switchOn("COMPENSATION");
@@ -39,12 +41,42 @@ beforeAll(async () => {
         settings = settings || '{"proposeBy": "2026-11-24"}'::jsonb where id = ${cycleId}`,
     );
   });
+  await inUnits({ asha: "north", north: "north", ravi: "south" });
   const points = await new PointsWorld(acme, "admin").open();
   const eventId = await points.record("admin", "asha", { kind: "MISSED_SHIFT", day: "2026-11-13" });
   await acme.as("asha", (context) => askAppeal(context, { eventId, reason: "I was there" }));
   await acme.asProduct((context) => context.rows(sql`update {shift_event} set recorded_by = ${acme.id("ravi")}`));
 });
 afterAll(() => world.close());
+
+/** Seats people in units; north and south administer the pay of the unit of their name. */
+async function inUnits(seats: Record<string, "north" | "south">): Promise<void> {
+  const units = { north: randomUUID(), south: randomUUID() };
+  await acme.asProduct(async (context) => {
+    for (const [name, id] of Object.entries(units)) {
+      await context.rows(sql`insert into {org_unit} (id, name) values (${id}, ${name})`);
+      await context.rows(
+        sql`insert into {scoped_admin_access} (employee_id, kind, org_unit_id, granted_at)
+          values (${acme.id(name)}, 'COMPENSATION_ADMIN', ${id}, now())`,
+      );
+    }
+    for (const [who, unit] of Object.entries(seats))
+      await context.rows(
+        sql`insert into {assignment} (id, employee_id, kind, org_unit_id, valid, recorded_at)
+          values (${randomUUID()}, ${acme.id(who)}, 'ORG_UNIT', ${units[unit]}, '[2024-01-01,)', now())`,
+      );
+  });
+}
+
+/** Which days of a cycle an admin of a part was told of, and of how many lines. */
+const toldOfAPart = (who: "north" | "south") =>
+  acme.asProduct(async (context) => {
+    const rows = await context.rows<{ kind: string; count: number }>(
+      sql`select n.kind, (n.payload->>'count')::int as count from {notification} n
+        where n.recipient_id = ${acme.id(who)} and n.kind like '%cycle-%' order by n.created_at`,
+    );
+    return rows.map(({ kind, count }) => `${kind} ${count}`);
+  });
 
 async function told(now: string): Promise<string[]> {
   sent = [];
@@ -74,4 +106,6 @@ test("whoever runs cycles is told before a deadline and after one that was misse
   expect(await told("2026-11-24T09:00:00Z")).toEqual([]);
   expect(await told("2026-11-25T09:00:00Z")).toEqual(["compensation:cycle-missed"]);
   expect(await told("2026-11-26T09:00:00Z")).toEqual([]);
+  expect(await toldOfAPart("north")).toEqual(["compensation:cycle-near 1", "compensation:cycle-missed 1"]);
+  expect(await toldOfAPart("south")).toEqual(["compensation:cycle-near 1", "compensation:cycle-missed 1"]);
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AppError } from "#app/platform/errors/app-error.ts";
 import { sql } from "#tenancy/sql.ts";
+import { heldSheet } from "#tests/support/held-sheet.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { planFile, planFileInput } from "./queries/plan-file.ts";
 import { planningPage, planningPageInput } from "./queries/planning-page.ts";
@@ -76,7 +77,7 @@ test("a proposer finds, orders and takes out their own people alone, and nobody 
   expect(choices.units.map(({ name, count }) => [name, count])).toEqual([["Plant", 1]]);
   expect(choices.waiting.map(({ name }) => name)).toEqual(["mei"]);
   const file = (by: string, scope: string) =>
-    acme.as(by, (context) => planFile(context, planFileInput.parse({ cycle: cycleId, scope })));
+    acme.as(by, async (context) => heldSheet(await planFile(context, planFileInput.parse({ cycle: cycleId, scope }))));
   const taken = async (by: string, scope: string) =>
     ((await file(by, scope)).rows as { name: string }[]).map(({ name }) => name).toSorted();
   expect(await taken("mei", "all-reports")).toEqual(["lena"]);

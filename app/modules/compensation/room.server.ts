@@ -1,5 +1,7 @@
 import { noticeKinds } from "#app/platform/contributions/notice-kind.ts";
 import type { RoomServer } from "#app/platform/contributions/room.ts";
+import { handOverExport } from "./queries/hand-over.ts";
+import { planExport } from "./queries/plan-file.ts";
 import { compensationEndpoints } from "./api/compensation-endpoints.ts";
 import { compensationEntities } from "./data/entities.ts";
 import { compensationEvents } from "./events.ts";
@@ -30,6 +32,7 @@ export const compensationServer: RoomServer = {
   rules: ({ actor, viewedBy }) => compensationRules({ ...actor, viewed: viewedBy !== undefined }),
   rights: compensationRights,
   endpoints: compensationEndpoints,
+  tasks: [planExport.handler, handOverExport.handler],
   noticeKinds: noticeKinds({
     samples: { due: { is: "yes" }, stage: { is: "proposeBy" } },
     discreet: true,

@@ -1,5 +1,7 @@
 import { noticeKinds } from "#app/platform/contributions/notice-kind.ts";
 import type { RoomServer } from "#app/platform/contributions/room.ts";
+import { approveLevelUpsOfList } from "./jobs/many-level-ups.ts";
+import { developmentExport } from "./queries/exports.ts";
 import { developEvents } from "./events.ts";
 import { developEndpoints } from "./api/develop-endpoints.ts";
 import { competencyImport } from "./competency-import.ts";
@@ -35,6 +37,7 @@ export const developServer: RoomServer = {
   softDeleted: [{ table: "profile_note" }],
   rules: ({ actor, viewedBy }) => developRules({ ...actor, viewed: viewedBy !== undefined }),
   endpoints: developEndpoints,
+  tasks: [developmentExport.handler, approveLevelUpsOfList.handler],
   noticeKinds: noticeKinds({
     groups: {
       competencies: ["assessed", "asked", "assessment-due"],

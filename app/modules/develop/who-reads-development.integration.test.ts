@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { refusalOf } from "#app/modules/goals/testing/goal-world.ts";
 import { changeAssignment, changeAssignmentInput } from "#app/modules/people/use-cases/change-assignment.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import { heldSheet } from "#tests/support/held-sheet.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { competencyPanel, panelInput } from "./queries/competency-panel.ts";
 import { exportDevelopment } from "./queries/exports.ts";
@@ -86,10 +87,10 @@ async function found(company: Company, who: string): Promise<string> {
       (context: Context) => teamPeople(context, scope, teamPeopleInput.parse({})),
       (context: Context) => teamMap(context, scope),
       (context: Context) => insights(context, scope, "INDIVIDUAL"),
-      (context: Context) => exportDevelopment(context, { what: "competencies", scope }),
-      (context: Context) => exportDevelopment(context, { what: "level-ups", scope }),
+      async (context: Context) => heldSheet(await exportDevelopment(context, { what: "competencies", scope })),
+      async (context: Context) => heldSheet(await exportDevelopment(context, { what: "level-ups", scope })),
     ]),
-    (context) => companyRequests(context, { state: "ALL" }),
+    (context) => companyRequests(context, { state: "ALL", page: 1 }),
   ];
   const told: unknown[] = [];
   for (const attempt of attempts)

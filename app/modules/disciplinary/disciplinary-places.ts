@@ -26,3 +26,11 @@ export const disciplinaryPlaces = {
   answered: (id: string) => `/disciplinary-actions/signed/${id}`,
   export: "/app/disciplinary/export",
 } as const;
+
+/** Whose notes an address shows, and which of them. */
+export function findList(pathname: string): { scope: ListScope; shelf: Shelf } {
+  const path = pathname.replace(/\.data$/, "").replace(/\/$/, "");
+  for (const scope of listScopes)
+    for (const shelf of shelves) if (disciplinaryPlaces.list(scope, shelf) === path) return { scope, shelf };
+  return { scope: "mine", shelf: "pending" };
+}

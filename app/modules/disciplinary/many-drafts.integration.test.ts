@@ -3,6 +3,9 @@ import { refusalOf } from "#app/platform/errors/app-error.ts";
 import { sql } from "#tenancy/sql.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { codeOf, disciplinaryOfTwoCompanies, type DisciplinaryWorld } from "./testing/disciplinary-world.ts";
+import { disciplinaryPlaces } from "./disciplinary-places.ts";
+import { deleteManyDrafts } from "./jobs/many-drafts.ts";
+import { noteList, noteListInput } from "./queries/note-list.ts";
 import { deleteDrafts, publishDrafts } from "./use-cases/many-drafts.ts";
 
 let world: World;
@@ -51,4 +54,19 @@ test("drafts are deleted together by their author alone; to others they are not 
   expect(await statesOf(noteIds)).toEqual(["DRAFT", "DRAFT"]);
   expect(await remove("ravi", noteIds)).toEqual({ deleted: 2 });
   expect(await statesOf(noteIds)).toEqual([]);
+});
+
+test("all drafts of a list are meant by its address: of others, and of another list, none", async () => {
+  const noteIds = [await notes.draft("ravi"), await notes.draft("ravi", { severity: "CRITICAL" })];
+  const matching = `${disciplinaryPlaces.list("direct-reports", "pending")}?severity=CRITICAL`;
+  const removeAll = (by: string, address: string) =>
+    acme.as(by, (context) => deleteManyDrafts.intent.run(context, { matching: address }, world.application as never));
+  const list = await acme.as("ravi", (context) =>
+    noteList(context, "direct-reports", "pending", noteListInput.parse({ severity: "CRITICAL" })),
+  );
+  expect(list.drafts).toBe(1);
+  expect(await codeOf(removeAll("ravi", `${matching}&state=PUBLISHED`))).toBe("platform.nothing-matches");
+  expect(await codeOf(removeAll("lena", matching))).toBe("platform.not-found");
+  expect(await removeAll("ravi", matching)).toEqual({ deleted: 1 });
+  expect(await statesOf(noteIds)).toEqual(["DRAFT"]);
 });

@@ -1,4 +1,5 @@
 import type { RoomServer } from "#app/platform/contributions/room.ts";
+import { deleteManyDrafts, publishManyDrafts } from "./jobs/many-drafts.ts";
 import { disciplinaryEndpoints } from "./api/note-endpoints.ts";
 import { settingsEndpoints } from "./api/settings-endpoints.ts";
 import { attachableNotes } from "./data/attachable-notes.ts";
@@ -38,7 +39,7 @@ export const disciplinaryServer: RoomServer = {
     return disciplinaryRules({ ...actor, viewed: viewedBy !== undefined }, { raise: managersRaise, see: managersSee });
   },
   rights: disciplinaryRights,
-  tasks: [noteListExport.handler],
+  tasks: [noteListExport.handler, publishManyDrafts.handler, deleteManyDrafts.handler],
   endpoints: [...disciplinaryEndpoints, ...settingsEndpoints],
   noticeKinds: disciplinaryNoticeKinds,
   notices: disciplinaryNotices,

@@ -18,6 +18,7 @@ import { erasureEndpoints } from "./erasure/api/erasure-endpoints.ts";
 import { erasePersonTask } from "./erasure/jobs/erase-person.task.ts";
 import { leaverCopyTask } from "./erasure/jobs/leaver-copy.task.ts";
 import { startDueErasures } from "./erasure/use-cases/start-due-erasures.ts";
+import { inviteAllTask } from "./jobs/invite-all.task.ts";
 import { ownDataTask } from "./jobs/own-data.task.ts";
 import { identityMovesWith } from "./moves-with.ts";
 import { identityNotices } from "./notices.ts";
@@ -40,6 +41,7 @@ export const identityServer: RoomServer = {
     invitationListExport.handler,
     memberListExport.handler,
     ownDataTask.handler,
+    inviteAllTask.handler,
     leaverCopyTask.handler,
     taskHandler(erasePersonTask, async () => (await import("./erasure/jobs/erase-person.ts")).erasePerson),
   ],

@@ -7,6 +7,8 @@ import { meetingFile } from "./queries/one-on-one-calendar.ts";
 import { listSeries } from "./queries/series-list.ts";
 import { meetingsOfTwoCompanies, type OneOnOneWorld } from "./testing/one-on-one-world.ts";
 import { addActionItem, addActionItemInput } from "./use-cases/add-action-item.ts";
+import { archiveSeriesOfList } from "./jobs/many-series.ts";
+import { oneOnOnePlaces } from "./one-on-one-places.ts";
 import { archiveManySeries, archiveSeries } from "./use-cases/archive-series.ts";
 import { arrangePoints } from "./use-cases/arrange-points.ts";
 import { acknowledgeMeeting, cancelMeeting, openMeeting, restoreMeeting } from "./use-cases/change-meeting-state.ts";
@@ -95,6 +97,16 @@ describe("a series", () => {
     expect(await meetings.meetings("otto", other.seriesId)).toHaveLength(1);
     expect((await put("otto", changed.seriesIds, false)).seriesIds).toEqual([other.seriesId]);
     expect((await meetings.meetings("otto", other.seriesId)).length).toBeGreaterThan(1);
+    const all = (address: string, archived: boolean) =>
+      acme.as("otto", (context) =>
+        archiveSeriesOfList.intent.run(context, { matching: address, archived }, world.application as never),
+      );
+    // Of what the list of that address holds; what is somebody else's is not among it.
+    expect(await all(`${oneOnOnePlaces.active}?text=ravi`, true)).toEqual({
+      seriesIds: [other.seriesId],
+      archived: true,
+    });
+    expect(await all(`${oneOnOnePlaces.archived}?text=ravi`, false)).toMatchObject({ seriesIds: [other.seriesId] });
     await put("otto", seriesIds, true);
     await put("lena", [foreign.seriesId], true);
   });

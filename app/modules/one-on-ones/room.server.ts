@@ -1,5 +1,6 @@
 import { noticeKinds } from "#app/platform/contributions/notice-kind.ts";
 import type { RoomServer } from "#app/platform/contributions/room.ts";
+import { archiveSeriesOfList } from "./jobs/many-series.ts";
 import { oneOnOneEvents } from "./events.ts";
 import { insightEndpoints } from "./api/insight-endpoints.ts";
 import { oneOnOneEndpoints } from "./api/one-on-one-endpoints.ts";
@@ -46,7 +47,7 @@ export const oneOnOnesServer: RoomServer = {
   measures: { words: wordsOf, all: oneOnOneMeasures },
   rights: oneOnOneRights,
   rules: ({ actor, viewedBy }) => oneOnOneRules({ ...actor, viewed: viewedBy !== undefined }),
-  tasks: [meetingListExport.handler],
+  tasks: [meetingListExport.handler, archiveSeriesOfList.handler],
   endpoints: [...oneOnOneEndpoints, ...insightEndpoints],
   noticeKinds: noticeKinds({
     groups: {

@@ -34,7 +34,7 @@ export function PageAnswer({ room, intents, said }: PageAnswerProps) {
 
 function TakeBack({ undo }: { undo: Undo }) {
   return (
-    <form method="post">
+    <form method="post" action={undo.action}>
       <HiddenFields fields={fieldsOfUndo(undo)} />
       <Button type="submit" size="small">
         {undo.label}

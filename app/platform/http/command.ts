@@ -18,8 +18,8 @@ export type Intent<Schema extends z.ZodType, Value> = {
   input: Schema;
   /** The scope is for what lies outside the company's transaction: cookies, mail, sessions. */
   run(context: Context, input: z.output<Schema>, scope: RequestScope): Promise<Value>;
-  /** Where to go afterwards; without it the page stays and loads anew. */
-  redirectTo?: (value: Value, input: z.output<Schema>) => string;
+  /** Where to go afterwards; without it, or where it is null, the page stays and loads anew. */
+  redirectTo?: (value: Value, input: z.output<Schema>) => string | null;
 };
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each intent has its own shapes
@@ -87,7 +87,8 @@ export function command<const Menu extends Intents>(menu: CommandMenu<Menu>): Co
       if (submission.status !== "success")
         return data(refused(name, submission.reply({ hideFields: secretFields }), null), { status: 422 });
       const value = await intent.run(opened, submission.value, scope);
-      if (intent.redirectTo) return redirect(intent.redirectTo(value, submission.value));
+      const to = intent.redirectTo?.(value, submission.value) ?? null;
+      if (to !== null) return redirect(to);
       return data<CommandResult>({ intent: name, done: true, value: value ?? null, reply: null, error: null });
     } catch (error) {
       const refusal = answerable(error);

@@ -1,3 +1,4 @@
+import type { PoolClient } from "pg";
 import { PgBoss, type WorkOptions } from "pg-boss";
 import { workOfCompany } from "#tenancy/company-at-work.ts";
 import type { Database } from "#tenancy/database.ts";
@@ -29,8 +30,13 @@ export function createJobRunner(
 ): JobRunner {
   const newBoss = (options: { migrate: boolean; supervise: boolean }) => {
     const pool = options.migrate ? database.owner : database.control.pool;
-    const db = { executeSql: async (text: string, values?: unknown[]) => pool.query(text, values) };
-    const boss = new PgBoss({ db, schema, schedule: false, createSchema: options.migrate, ...options });
+    const boss = new PgBoss({
+      db: statementsOn(pool),
+      schema,
+      schedule: false,
+      createSchema: options.migrate,
+      ...options,
+    });
     boss.on("error", onError);
     return boss;
   };
@@ -44,7 +50,7 @@ export function createJobRunner(
       await boss.stop();
       await openToControl(database.owner, database.logins, schema);
     },
-    enqueue: async (job, payload, { id, lessUrgent = false, lane, company, notBefore } = {}) => {
+    enqueue: async (job, payload, { id, lessUrgent = false, lane, company, notBefore, within } = {}) => {
       // A start that failed, with the database away, is not the last word.
       const boss = await (sender ??= newBoss({ migrate: false, supervise: false }).start()).catch((error: unknown) => {
         sender = undefined;
@@ -57,6 +63,7 @@ export function createJobRunner(
         ...{ priority, ...group },
         ...(id && { id }),
         ...(notBefore && { startAfter: notBefore }),
+        ...(within && { db: statementsOn(within.client) }),
       });
     },
     work: async (handlers) => {
@@ -67,6 +74,11 @@ export function createJobRunner(
     reach: async () => void (await database.control.query(sql`select from ${sql.table(`${schema}.queue`)} limit 1`)),
   };
 }
+
+/** What pg-boss runs its statements on. */
+const statementsOn = (connection: Pick<PoolClient, "query">) => ({
+  executeSql: async (text: string, values?: unknown[]) => connection.query(text, values),
+});
 
 /** Lanes are bands of priority within a queue; one that is not known is the first. */
 function placeOf({ lanes = [] }: Job, lane: string): number {

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Config } from "#app/platform/config/config.ts";
 import type { Mailer } from "#app/platform/mail/mailer.ts";
 import type { Clock } from "#app/platform/time/clock.ts";
+import type { ControlTransaction } from "#tenancy/control-plane.ts";
 import type { Database } from "#tenancy/database.ts";
 
 /** A kind of background work, cheap to know: what it takes and how often it is tried. */
@@ -31,6 +32,8 @@ export type EnqueueOptions = {
   lane?: string;
   company?: string;
   notBefore?: Date;
+  /** It is in the queue once this transaction stays, and not otherwise. */
+  within?: Pick<ControlTransaction, "client">;
 };
 
 /** Puts work into its queue; it is done at least once, by whichever worker is free. */

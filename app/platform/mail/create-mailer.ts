@@ -15,12 +15,12 @@ const placeOf = (id: string) => ({ column: "jobs.job.data", ownerId: id });
 export function createMailer(queue: JobQueue, { appSecrets }: Pick<Config, "appSecrets">): Mailer {
   const sealer = createSealer(appSecrets);
   return {
-    send: (message, { id = randomUUID(), outside, lessUrgent = false } = {}) => {
+    send: (message, { id = randomUUID(), outside, lessUrgent = false, within } = {}) => {
       const sealed = sealer.seal(JSON.stringify(message), placeOf(id));
       const waiting = { id, sealed, tenantId: message.company };
       return outside
-        ? queue.enqueue(deliverOutside, waiting, { id, notBefore: outside.leavesAt })
-        : queue.enqueue(deliverMail, waiting, { id, lessUrgent });
+        ? queue.enqueue(deliverOutside, waiting, { id, notBefore: outside.leavesAt, ...(within && { within }) })
+        : queue.enqueue(deliverMail, waiting, { id, lessUrgent, ...(within && { within }) });
     },
   };
 }

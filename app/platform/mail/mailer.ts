@@ -1,3 +1,5 @@
+import type { ControlTransaction } from "#tenancy/control-plane.ts";
+
 /** A message in the person's language; both bodies say the same. */
 export type MailMessage = {
   /** The id of the company it is written for, with which it is forgotten; null where it is for no single one. */
@@ -22,6 +24,8 @@ export type SendOptions = {
   /** A mail that is sent twice under one id reaches its reader once. */
   id?: string;
   lessUrgent?: boolean;
+  /** It is sent once this transaction stays, and not otherwise. */
+  within?: Pick<ControlTransaction, "client">;
   /** For somebody outside the company: it has a queue of its own, and leaves when `countOutsideLetter` says. */
   outside?: { leavesAt: Date };
 };

@@ -1,8 +1,12 @@
 import { z } from "zod";
+import { apart } from "#app/platform/data/apart.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
 import type { Can } from "#app/platform/http/can.ts";
 import { changedAtOnce } from "./changed-at-once.ts";
+import type { TakeBack } from "./task-kind.ts";
+import type { KeptRecord } from "./task-pieces.ts";
+import type { Progress } from "./task-run.ts";
 import type { ListServices } from "./list-export.ts";
 import { pageTask } from "./page-task.ts";
 
@@ -19,6 +23,23 @@ type ManyOf<Name extends string> = {
   atOnce?: number;
 };
 
+/** What an act on many changes, and, where there is such a thing, what takes it back. */
+type Changes<Value, Asked> = Changed<Value> & (Inverse<Asked> | { marks?: never });
+
+type Changed<Value> = {
+  /** The ids of what an act changed. */
+  changed(value: Value): readonly string[];
+};
+
+type Inverse<Asked> = {
+  /**
+   * Of these records a mark each of what the act makes of it, such as the moment it was closed: one that has another mark
+   * when it is to be taken back was changed since, and stays. None for what the actor may not change.
+   */
+  marks(context: Context, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  run(context: Context, ids: readonly string[], asked: Asked): Promise<object>;
+};
+
 const addressInput = z.string().startsWith("/").max(4_000);
 
 /**
@@ -30,6 +51,7 @@ export function actsOnMany<Name extends string>({ ids, can, matching, atOnce = c
     kind: string,
     input: Input,
     run: (context: Context, asked: z.output<Input>) => Promise<Value>,
+    changes?: Changes<NoInfer<Value>, z.output<Input>>,
   ) => {
     type Asked = Record<string, unknown> & { matching?: string | undefined };
     const listed = async (context: Context, address: string, services: ListServices) => {
@@ -46,11 +68,14 @@ export function actsOnMany<Name extends string>({ ids, can, matching, atOnce = c
       work: (work, asked) =>
         work.finish(async (context) => {
           const all = await listed(context, asked.matching, work.installation);
+          const changed: string[] = [];
           for (let done = 0; done < all.length; done += atOnce) {
-            await runOn(context, asked, all.slice(done, done + atOnce));
+            const value = await runOn(context, asked, all.slice(done, done + atOnce));
+            changed.push(...(changes?.changed(value) ?? []));
             await work.progress(Math.min(done + atOnce, all.length), all.length);
           }
-          return { result: { count: all.length } };
+          if (changes?.marks) await work.keep(context, await marked(context, changes, changed, atOnce));
+          return { result: { count: changes ? changed.length : all.length } };
         }),
     });
     const act = async (context: Context, asked: Asked, services: ListServices): Promise<Value | InBackground> => {
@@ -60,8 +85,58 @@ export function actsOnMany<Name extends string>({ ids, can, matching, atOnce = c
       const { taskId } = await task.ask(context, asked as { matching: string });
       return { background: { taskId, count: all.length } };
     };
-    return { intent: { input: orMatching(input, ids), run: act }, handler: task.handler };
+    const intent = { input: orMatching(input, ids), run: act };
+    if (!changes?.marks) return { intent, handler: task.handler };
+    const takeBack: TakeBack = (context, kept, asked, progress) => {
+      const of = (some: readonly string[]) => input.parse({ ...(asked as Asked), [ids]: some });
+      return takenBack(context, changes, { kept, atOnce, of, progress });
+    };
+    return { intent, handler: { ...task.handler, takeBack } };
   };
+}
+
+async function marked<Asked>(
+  context: Context,
+  { marks }: Inverse<Asked>,
+  ids: readonly string[],
+  atOnce: number,
+): Promise<KeptRecord[]> {
+  const kept: KeptRecord[] = [];
+  for (let from = 0; from < ids.length; from += atOnce)
+    kept.push(...(await marks(context, ids.slice(from, from + atOnce))));
+  return kept;
+}
+
+type Kept<Asked> = {
+  kept: readonly KeptRecord[];
+  atOnce: number;
+  of(ids: readonly string[]): Asked;
+  progress: Progress;
+};
+
+/** What was changed since, or is refused by itself, stays as it is; all others are as before the act. */
+async function takenBack<Asked>(
+  context: Context,
+  { marks, run }: Inverse<Asked>,
+  { kept, atOnce, of, progress }: Kept<Asked>,
+): Promise<{ count: number }> {
+  let count = 0;
+  const back = async (ids: readonly string[]): Promise<void> => {
+    if (ids.length === 0) return;
+    const done = await apart(context, () => run(context, ids, of(ids)));
+    if ("made" in done) count += ids.length;
+    else if (ids.length > 1) for (const id of ids) await back([id]);
+  };
+  for (let from = 0; from < kept.length; from += atOnce) {
+    const some = kept.slice(from, from + atOnce);
+    const now = await marks(
+      context,
+      some.map(([id]) => id),
+    );
+    await back(some.filter(([id, mark]) => now.get(id) === mark).map(([id]) => id));
+    await progress(Math.min(from + atOnce, kept.length), kept.length);
+  }
+  return { count };
 }
 
 /** The input with the address of a list in place of the ids. */

@@ -2,7 +2,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { refusalOf } from "#app/platform/errors/app-error.ts";
 import type { Clock } from "#app/platform/time/clock.ts";
 import { claimTask, endTask, isStillWanted, noteSignOfLife, queueAgain, type ClaimedTask } from "./claimed-task.ts";
-import { keepPieces } from "./task-pieces.ts";
+import { keepPieces, keepRecords } from "./task-pieces.ts";
 import type { AnyTaskKind, TaskHandler } from "./task-kind.ts";
 import { TaskStopped, type OpenAs, type TaskInstallation, type TaskRun } from "./task-run.ts";
 
@@ -66,6 +66,7 @@ function taskRun(
     openFor: openAs,
     progress: life.progress,
     signal: life.signal,
+    keep: (context, records) => keepRecords(context, task, records),
     finish: (work) =>
       open(async (context) => {
         const outcome = (await work(context)) ?? {};

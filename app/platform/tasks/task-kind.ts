@@ -3,7 +3,8 @@ import type { Context } from "#app/platform/context/context.ts";
 import type { Can } from "#app/platform/http/can.ts";
 import type { Sql } from "#tenancy/sql.ts";
 import type { TaskLane } from "./run-task.job.ts";
-import type { TaskRun } from "./task-run.ts";
+import type { KeptRecord } from "./task-pieces.ts";
+import type { Progress, TaskRun } from "./task-run.ts";
 
 /** A kind of long work that somebody asks for, cheap to know. */
 export type TaskKind<Input extends z.ZodType = z.ZodType> = {
@@ -37,7 +38,17 @@ export function defineTask<Input extends z.ZodType>(kind: TaskKind<Input>): Task
 export type TaskHandler = {
   readonly kind: AnyTaskKind;
   readonly load: () => Promise<(run: TaskRun, input: unknown) => Promise<void>>;
+  /** Takes back what one of its tasks did, as far as it still stands so; absent where nothing does. */
+  readonly takeBack?: TakeBack;
 };
+
+/** `asked` is what the task was asked for. Answers how many records are as before, told of as it goes on. */
+export type TakeBack = (
+  context: Context,
+  kept: readonly KeptRecord[],
+  asked: unknown,
+  progress: Progress,
+) => Promise<{ count: number }>;
 
 /** Joins a kind and its work; what the work gets has been read by the kind's input. */
 export function taskHandler<Input extends z.ZodType>(

@@ -92,3 +92,30 @@ export async function sentFile(
   });
   return { ...file, content };
 }
+
+/** So many records stand in one piece. */
+const recordsInPiece = 1_000;
+
+/** Keeps with a task, in the transaction that ends it, what is needed to take back what it did: a record and a mark each. */
+export async function keepRecords(
+  { rows }: Pick<Context, "rows">,
+  { id, attempts }: Pick<ClaimedTask, "id" | "attempts">,
+  records: readonly KeptRecord[],
+): Promise<void> {
+  for (let from = 0; from < records.length; from += recordsInPiece) {
+    const piece = Buffer.from(JSON.stringify(records.slice(from, from + recordsInPiece)));
+    await rows(
+      sql`insert into {background_task_piece} (task_id, attempt, number, content)
+          values (${id}, ${attempts}, ${from / recordsInPiece + 1}, ${piece})`,
+    );
+  }
+}
+
+/** A record that was changed, and a mark of what the change made of it: while it bears that, nobody has changed it again. */
+export type KeptRecord = readonly [id: string, mark: string];
+
+/** What `keepRecords` kept, in its order. */
+export async function keptRecords({ rows }: Pick<Context, "rows">, taskId: string): Promise<KeptRecord[]> {
+  const pieces = await rows<{ content: Buffer }>(sql`select p.content from ${ofTask(taskId)} order by p.number`);
+  return pieces.flatMap(({ content }) => JSON.parse(content.toString("utf8")) as KeptRecord[]);
+}

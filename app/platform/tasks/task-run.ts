@@ -8,6 +8,9 @@ import type { Gatherings } from "#app/platform/contributions/gatherings.ts";
 import type { GatheredOwnData } from "#app/platform/contributions/own-data.ts";
 import type { GatheredUse } from "#app/platform/contributions/record-use.ts";
 import type { GatheredFactSet } from "#app/platform/contributions/facts.ts";
+import type { Mailer } from "#app/platform/mail/mailer.ts";
+import type { KeptRecord } from "./task-pieces.ts";
+import type { TaskHandler } from "./task-kind.ts";
 import type { KeyRing } from "#app/platform/secrets/data-keys.ts";
 
 /** Opens a transaction with the rights of whoever asked for the work; it is committed when `work` ends. */
@@ -39,8 +42,11 @@ export const unseen: Progress = async () => undefined;
 /** Opens what is sealed, and says where the process runs. */
 export type TaskInstallation = KeyRing & {
   config: { production: boolean; connectors: ConnectorSettings; publicUrl: string };
+  mailer: Mailer;
   /** What falls on a day for the actor of a context, of all rooms. */
   gatherings: {
+    /** What does each kind of long work. */
+    taskHandlers: ReadonlyMap<string, TaskHandler>;
     days(context: Context): Promise<CalendarEntry[]>;
     /** What rooms tell other systems. */
     facts(actor: Actor): readonly GatheredFactSet[];
@@ -74,6 +80,8 @@ export type TaskRun = {
   progress: Progress;
   /** Aborted within about a second after the task was cancelled: for what waits on something outside the database. */
   readonly signal: AbortSignal;
+  /** Keeps, within the last transaction, what takes back what it did. */
+  keep(context: Context, records: readonly KeptRecord[]): Promise<void>;
   /** The last transaction: what the work changes and that the task is done stay together, or neither does. */
   finish(work: (context: Context) => Promise<TaskOutcome | void>): Promise<void>;
   /**

@@ -2,6 +2,7 @@ import { deletes, deletesMentions } from "#app/platform/contributions/forgets-pe
 import type { RoomServer } from "#app/platform/contributions/room.ts";
 import { taskEndpoints } from "./task-endpoints.ts";
 import { tendTasks } from "./tend-tasks.ts";
+import { undoHandler } from "./undo-task.ts";
 
 /** What holds for tasks of every room. */
 export const tasksServer: RoomServer = {
@@ -16,5 +17,6 @@ export const tasksServer: RoomServer = {
     ],
   },
   endpoints: taskEndpoints,
+  tasks: [undoHandler],
   scheduled: tendTasks,
 };

@@ -7,7 +7,14 @@ import { Pager } from "#app/ui/pager/pager.tsx";
 /** Pages by key, as `takePage` gives them; the list's own words may say how many records there are. */
 export type CursorPages = { cursors: { previous: string | null; next: string | null }; summary?: ReactNode };
 /** Pages by number, counted from 1; which records are shown is said where the list has no words of its own. */
-export type NumberedPages = { page: number; pageSize: number; total: number; summary?: ReactNode };
+export type NumberedPages = {
+  page: number;
+  pageSize: number;
+  total: number;
+  summary?: ReactNode;
+  /** What the address calls the page, where two lists of one screen have pages of their own. */
+  name?: string;
+};
 export type ListPagesProps = CursorPages | NumberedPages;
 
 /** Leads through the pages of a list under the same filters; nothing where one page holds it all and there is nothing to say. */
@@ -41,12 +48,21 @@ function cursorSteps({ cursors, summary }: CursorPages, search: string): Steps |
   };
 }
 
-function numberedSteps({ page, pageSize, total, summary }: NumberedPages, search: string): Steps | null {
+function numberedSteps({ page, pageSize, total, summary, name }: NumberedPages, search: string): Steps | null {
   if (total <= pageSize && !summary) return null;
+  const to = (number: number) =>
+    name ? beside(search, name, String(number)) : addressWith(search, { page: String(number) });
   return {
-    previous: page > 1 ? addressWith(search, { page: String(page - 1) }) : undefined,
-    next: page * pageSize < total ? addressWith(search, { page: String(page + 1) }) : undefined,
+    previous: page > 1 ? to(page - 1) : undefined,
+    next: page * pageSize < total ? to(page + 1) : undefined,
   };
+}
+
+/** Another page of one list; the other stays where it is. */
+function beside(search: string, name: string, number: string): string {
+  const parameters = new URLSearchParams(search);
+  parameters.set(name, number);
+  return `?${parameters}`;
 }
 
 function rangeOf({ page, pageSize, total }: NumberedPages, format: Format) {

@@ -60,6 +60,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </tbody>
         </table>
       </div>
+      {selection?.name ? <TickedElsewhere name={selection.name} selected={selection.selected} keys={keys} /> : null}
       {selection ? <SelectionBar selection={selection} keys={selectable} /> : null}
       {menu && menuRow !== undefined && rowMenu ? (
         <Suspense fallback={null}>
@@ -68,4 +69,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       ) : null}
     </>
   );
+}
+
+type TickedElsewhereProps = { name: string; selected: ReadonlySet<string>; keys: readonly string[] };
+
+/** What was ticked on other pages is sent along with the boxes of this one. */
+function TickedElsewhere({ name, selected, keys }: TickedElsewhereProps) {
+  const here = new Set(keys);
+  return [...selected]
+    .filter((id) => !here.has(id))
+    .map((id) => <input key={id} type="hidden" name={name} value={id} />);
 }

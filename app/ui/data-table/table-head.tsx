@@ -1,8 +1,10 @@
 import { useEffect, useRef } from "react";
+import { joinClasses } from "../class-names/join-classes.ts";
 import { UiLink } from "../link/link.tsx";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 import { toggleAll, type Column, type RowSelection } from "./data-table-types.ts";
 import classes from "./data-table.module.css";
+import own from "./select-all.module.css";
 
 export const alignClass = {
   start: undefined,
@@ -33,15 +35,20 @@ function SelectAll<Row>({ keys, selection }: SelectAllProps<Row>) {
     if (box.current) box.current.indeterminate = some;
   }, [some]);
   return (
-    <th scope="col" className={classes.narrow}>
-      <input
-        ref={box}
-        type="checkbox"
-        className={classes.check}
-        aria-label={selection.allLabel}
-        checked={count > 0 && count === keys.length}
-        onChange={(event) => selection.onChange(toggleAll(selection.selected, keys, event.currentTarget.checked))}
-      />
+    <th scope="col" className={joinClasses(classes.narrow, own.all)}>
+      <label>
+        <input
+          ref={box}
+          type="checkbox"
+          className={classes.check}
+          aria-label={selection.allLabel}
+          checked={count > 0 && count === keys.length}
+          onChange={(event) => selection.onChange(toggleAll(selection.selected, keys, event.currentTarget.checked))}
+        />
+        <span aria-hidden="true" className={own.text}>
+          {selection.allLabel}
+        </span>
+      </label>
     </th>
   );
 }
@@ -56,7 +63,7 @@ export interface TableHeadProps<Row> {
 /** The head of a table. */
 export function TableHead<Row>({ columns, keys, selection, withMenu }: TableHeadProps<Row>) {
   return (
-    <thead>
+    <thead className={selection ? own.head : undefined}>
       <tr>
         {selection ? <SelectAll keys={keys} selection={selection} /> : null}
         {columns.map((column) => (

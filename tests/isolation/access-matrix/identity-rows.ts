@@ -268,6 +268,7 @@ export const identityRows: readonly Row[] = [
     read: platformAdmin,
     intents: {
       invite: { fields: { employeeId: "not an id" }, expect: platformAdmin },
+      "invite-all": { fields: { whom: "nobody" }, expect: platformAdmin },
       withdraw: { fields: { invitationId: "not an id" }, expect: platformAdmin },
     },
   },

@@ -9,7 +9,11 @@ const path = "/api/v1/tasks/:taskId";
 export const taskRows: readonly Row[] = [
   {
     path: "/app/tasks",
-    intents: { cancel: { fields, expect: noSuchTask }, retry: { fields, expect: noSuchTask } },
+    intents: {
+      cancel: { fields, expect: noSuchTask },
+      retry: { fields, expect: noSuchTask },
+      undo: { fields, expect: noSuchTask },
+    },
   },
   // Which list it is of says who may have it; here it is one of nobody.
   {
@@ -18,6 +22,7 @@ export const taskRows: readonly Row[] = [
     read: noSuchTask,
     intents: { export: { fields: { kind: "nobody.list", said: "{}" }, expect: noSuchTask } },
   },
+  { path: "/app/tasks/:taskId/state", record: fields, read: noSuchTask },
   { path: "/app/tasks/:taskId/file", record: fields, read: noSuchTask },
   { path: "/api/v1/tasks", read: signedIn },
   { path, record: fields, read: noSuchTask },

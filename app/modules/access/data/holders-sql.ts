@@ -13,6 +13,12 @@ export function holdsScopedAccess(kind: AdminKind, unitIds: readonly string[]): 
     and x.org_unit_id = any(${unitIds}::uuid[]))`;
 }
 
+/** A subquery: who holds this kind of admin access for a part of the company, as `id`, and for which units, as `unit_ids`. */
+export function scopedHolders(kind: AdminKind): Sql {
+  return sql`(select x.employee_id as id, array_agg(x.org_unit_id) as unit_ids from {scoped_admin_access} x
+    where x.kind = ${sql.lit(kind)} group by x.employee_id)`;
+}
+
 /** True for rows of `{employee} e` who hold a custom role that gives this right. */
 export function holdsRoleRight(right: string): Sql {
   return sql`exists (select from {custom_role_holder} h join {custom_role} r on r.id = h.role_id

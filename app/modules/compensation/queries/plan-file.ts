@@ -1,16 +1,21 @@
 import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
+import { pagesBySlice } from "#app/platform/files/sheet-pages.ts";
 import { sheetsIn } from "#app/platform/files/sheet-words.ts";
-import type { Sheet } from "#app/platform/files/sheet.ts";
+import type { LongSheet, SheetPages } from "#app/platform/files/sheet.ts";
+import { all, feature, mayEver } from "#app/platform/http/can.ts";
+import type { Slice } from "#app/platform/http/paging.ts";
+import { listExport } from "#app/platform/tasks/list-export.ts";
+import type { CycleRecord } from "../data/cycle-record.ts";
 import { readMembers } from "../data/member-record.ts";
 import { planningScopes, rowsPerGrid } from "../domain/planning-view.ts";
 import { gridRows, type GridRow } from "./grid-rows.ts";
 import { chosenCycle, linesSeen, narrowedTo, planningPageInput } from "./planning-page.ts";
 import { wordsOf } from "./words.ts";
-import { allOf, sql } from "#tenancy/sql.ts";
+import { allOf, sql, type Sql } from "#tenancy/sql.ts";
 
-const { money, number, sheet, text } = sheetsIn(wordsOf);
+const { long, money, number, text } = sheetsIn(wordsOf);
 
 export const planFileInput = planningPageInput.pick({ filter: true, q: true, unit: true, with: true }).extend({
   cycle: z.guid(),
@@ -19,35 +24,55 @@ export const planFileInput = planningPageInput.pick({ filter: true, q: true, uni
 });
 
 /** The lines of a cycle that the actor sees and asks for, to look at elsewhere; that they were taken out is in the audit log. */
-export async function planFile(context: Context, input: z.output<typeof planFileInput>): Promise<Sheet> {
+export async function planFile(context: Context, input: z.output<typeof planFileInput>): Promise<LongSheet> {
   const { scope, cycle: wanted } = input;
   const { cycle } = await chosenCycle(context, scope, wanted);
   if (cycle?.id !== wanted) throw notFound("CompensationCycle");
   const where = allOf([await linesSeen(context, cycle, scope), await narrowedTo(context, cycle, input)]);
-  const order = sql`order by m.proposer_id, m.node_id, lower(e.display_name), m.id`;
-  const members = await readMembers(context, where, order);
-  const rows: GridRow[] = [];
-  for (let from = 0; from < members.length; from += rowsPerGrid)
-    rows.push(...(await gridRows(context, cycle, members.slice(from, from + rowsPerGrid))));
+  return planSheet(linesOf(context, cycle, where));
+}
+
+/** As many at a time as a grid shows; noted as read once all were. */
+async function* linesOf(context: Context, cycle: CycleRecord, where: Sql): SheetPages<GridRow> {
+  const read = ({ limit, offset }: Slice) =>
+    readMembers(
+      context,
+      where,
+      sql`order by m.proposer_id, m.node_id, lower(e.display_name), m.id limit ${limit} offset ${offset}`,
+    );
+  let people = 0;
+  for await (const members of pagesBySlice(read, rowsPerGrid)) {
+    const rows = await gridRows(context, cycle, members);
+    people += rows.length;
+    yield rows;
+  }
   await context.noteRead({
     action: "compensation.export-pay",
     subjectType: "CompensationPay",
     subjectId: cycle.id,
-    detail: { people: rows.length },
+    detail: { people },
   });
-  return planSheet(rows);
 }
+
+/** Long where a company plans for everybody at once. */
+export const planExport = listExport({
+  kind: "compensation.plan-file",
+  can: all(feature("COMPENSATION"), mayEver("view", "CompensationPlan")),
+  input: planFileInput,
+  name: (context) => `raises-${context.today()}`,
+  sheet: planFile,
+});
 
 const afterOf = ({ base, raise, promotion, adjustment }: GridRow) =>
   base + (raise ?? 0) + (promotion?.amount ?? 0) + (adjustment?.amount ?? 0);
 const share = (points: number | null | undefined) => (points === null || points === undefined ? null : points / 100);
 
-function planSheet(rows: readonly GridRow[]): Sheet {
+function planSheet(pages: SheetPages<GridRow>): LongSheet {
   const amount = (of: (row: GridRow) => number | null) => (row: GridRow) => {
     const minorUnits = of(row);
     return minorUnits === null ? null : { minorUnits, currency: row.currency };
   };
-  return sheet<GridRow>(
+  return long<GridRow>(
     "file.plan",
     [
       text("employee_id", { common: "employee-id" }, (row) => row.employeeId),
@@ -91,6 +116,6 @@ function planSheet(rows: readonly GridRow[]): Sheet {
         (row, t) => t(`turn.${row.turn}`, { name: row.turnName }),
       ),
     ],
-    rows,
+    pages,
   );
 }

@@ -17,3 +17,6 @@ export function afterDecision(state: LevelUpState, move: keyof typeof moves): Le
 export function mayWithdraw(state: LevelUpState): boolean {
   return state === "REQUESTED" || state === "SUPPORTED";
 }
+
+/** So many level-ups of the company stand on a page. */
+export const requestPageSize = 50;

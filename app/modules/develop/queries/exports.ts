@@ -4,7 +4,11 @@ import type { Context } from "#app/platform/context/context.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { fileFormats } from "#app/platform/files/file-kinds.ts";
 import { sheetsIn } from "#app/platform/files/sheet-words.ts";
-import type { Sheet } from "#app/platform/files/sheet.ts";
+import { pagesBySlice, pagesOf } from "#app/platform/files/sheet-pages.ts";
+import type { LongSheet, SheetPages } from "#app/platform/files/sheet.ts";
+import { feature } from "#app/platform/http/can.ts";
+import type { Slice } from "#app/platform/http/paging.ts";
+import { listExport } from "#app/platform/tasks/list-export.ts";
 import { sheetColumnsOf } from "#app/modules/records/index.ts";
 import { competencyFields } from "../develop-fields.ts";
 import { members, requireScope } from "../data/scope-sql.ts";
@@ -17,7 +21,7 @@ import { standingsOf, type Standing } from "./standings.ts";
 import { wordsOf } from "./words.ts";
 import { sql } from "#tenancy/sql.ts";
 
-const { date, number, sheet, text } = sheetsIn(wordsOf);
+const { date, long, number, text } = sheetsIn(wordsOf);
 
 export const exportInput = z.object({
   what: z.enum(["competencies", "level-ups", "library"]).default("competencies"),
@@ -25,29 +29,42 @@ export const exportInput = z.object({
   format: z.enum(fileFormats).catch("CSV").default("CSV"),
 });
 
+type Scope = z.output<typeof exportInput>["scope"];
+
 /** Development as a file: how people of a scope stand, their level-ups, or the library. */
 export async function exportDevelopment(
   context: Context,
   { what, scope }: Pick<z.output<typeof exportInput>, "what" | "scope">,
-): Promise<Sheet> {
+): Promise<LongSheet> {
   if (what === "library") return exportLibrary(context);
   return what === "level-ups" ? exportRequests(context, scope) : exportStandings(context, scope);
 }
 
-async function exportStandings(context: Context, scope: z.output<typeof exportInput>["scope"]): Promise<Sheet> {
+/** So many people stand in one page; each has a row for each competency. */
+const peopleAtOnce = 200;
+
+type PersonStanding = Standing & { person: string };
+
+async function* standingsInPages(context: Context, scope: Scope): SheetPages<PersonStanding> {
+  const read = ({ limit, offset }: Slice) =>
+    context.rows<{ id: string; name: string }>(
+      sql`${members(context, scope)} select e.id, e.display_name as name from member
+        join {employee} e on e.id = member.employee_id order by lower(e.display_name), e.id limit ${limit} offset ${offset}`,
+    );
+  for await (const people of pagesBySlice(read, peopleAtOnce)) {
+    const standings = await standingsOf(
+      context,
+      people.map(({ id }) => id),
+    );
+    yield people.flatMap(({ id, name }) => (standings.get(id) ?? []).map((one) => ({ ...one, person: name })));
+  }
+}
+
+async function exportStandings(context: Context, scope: Scope): Promise<LongSheet> {
   await requireScope(context, scope);
-  const people = await context.rows<{ id: string; name: string }>(
-    sql`${members(context, scope)} select e.id, e.display_name as name from member
-      join {employee} e on e.id = member.employee_id order by lower(e.display_name), e.id`,
-  );
-  const standings = await standingsOf(
-    context,
-    people.map(({ id }) => id),
-  );
   const names = new Map((await levelsEver(context)).map((level) => [level.id, level.name ?? level.id]));
   const called = (level: string | null | undefined) => (level ? (names.get(level) ?? level) : null);
-  const rows = people.flatMap(({ id, name }) => (standings.get(id) ?? []).map((one) => ({ ...one, person: name })));
-  return sheet<Standing & { person: string }>(
+  return long<PersonStanding>(
     "insights.COMPETENCIES",
     [
       text("employee", "team.person", ({ person }) => person),
@@ -61,12 +78,13 @@ async function exportStandings(context: Context, scope: z.output<typeof exportIn
       number("review_ratings", "column.review_ratings", ({ ratings }) => ratings),
       text("label", "column.label", ({ label }) => label, "label"),
     ],
-    rows,
+    standingsInPages(context, scope),
   );
 }
 
-async function exportRequests(context: Context, scope: z.output<typeof exportInput>["scope"]): Promise<Sheet> {
-  return sheet<Request>(
+async function exportRequests(context: Context, scope: Scope): Promise<LongSheet> {
+  await requireScope(context, scope);
+  return long<Request>(
     "navigation.requests",
     [
       text("employee", "team.person", ({ employee }) => employee.name),
@@ -78,14 +96,14 @@ async function exportRequests(context: Context, scope: z.output<typeof exportInp
       text("administrator", "column.administrator", ({ admin }) => admin?.name ?? null),
       date("effective_on", "column.effective_on", ({ effectiveOn }) => effectiveOn),
     ],
-    await requestsOfScope(context, scope),
+    pagesBySlice((slice) => requestsOfScope(context, scope, slice)),
   );
 }
 
 /** The library as it is imported again. */
-async function exportLibrary(context: Context): Promise<Sheet> {
+async function exportLibrary(context: Context): Promise<LongSheet> {
   await authorize(context, "edit", { kind: "CompetencyLibrary" });
-  const library = sheet<LibraryCompetency>(
+  const library = long<LibraryCompetency>(
     "navigation.library",
     [
       ...sheetColumnsOf<LibraryCompetency>(competencyFields, wordsOf),
@@ -93,7 +111,16 @@ async function exportLibrary(context: Context): Promise<Sheet> {
         text(level, `level.${level}`, ({ wording }: LibraryCompetency) => wording[level] ?? null),
       ),
     ],
-    await libraryRows(context, { text: "", field: undefined, shelf: "use" }),
+    pagesOf(await libraryRows(context, { text: "", field: undefined, shelf: "use" })),
   );
   return { ...library, readAgain: true };
 }
+
+/** Long where a company has many people: each has a row for each competency. Paper is made at once. */
+export const developmentExport = listExport({
+  kind: "develop.list-export",
+  can: feature("COMPETENCY_IDP"),
+  input: exportInput.extend({ format: z.enum(["CSV", "XLSX"]).catch("CSV").default("CSV") }),
+  name: (context, { what }) => `development-${what}-${context.today()}`,
+  sheet: exportDevelopment,
+});

@@ -27,7 +27,7 @@ export type Request = {
   version: number;
 };
 
-/** Requests with everybody who said something; who calls has decided that the actor may see them. */
+/** Requests with everybody who said something; who calls has decided that the actor may see them, and how many. */
 export function requestRows(which: Sql, orderBy: Sql = sql`r.requested_at desc, r.id`): Sql {
   const said = (id: Sql, comment: Sql, at: Sql) =>
     sql`(select jsonb_build_object('name', who.display_name, 'comment', ${comment}, 'at',
@@ -42,7 +42,7 @@ export function requestRows(which: Sql, orderBy: Sql = sql`r.requested_at desc, 
     from {level_up_request} r join {employee} e on e.id = r.employee_id join {employee} who on who.id = r.requested_by
       join ${allGrades} g on g.id = r.to_grade_id
       left join ${allGrades} was on was.id = r.from_grade_id left join ${allRoles} jr on jr.id = r.to_role_id
-    where ${which} order by ${orderBy} limit 100`;
+    where ${which} order by ${orderBy}`;
 }
 
 export type LevelUpPage = {
@@ -66,7 +66,7 @@ export async function levelUpPage(context: Context, employeeId: string): Promise
   await authorize(context, "view", facts);
   const ability = await context.ability();
   const person = await personJob(context, employeeId);
-  const requests = await context.rows<Request>(requestRows(sql`r.employee_id = ${employeeId}`));
+  const requests = await context.rows<Request>(sql`${requestRows(sql`r.employee_id = ${employeeId}`)} limit 100`);
   const may = (action: string) => ability.decide(action, facts).allowed;
   return {
     person,

@@ -3,8 +3,8 @@ import { all, feature, mayEver } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
 import { RequestsScreen } from "../components/company/requests-screen.tsx";
+import { approveLevelUpsOfList } from "../jobs/many-level-ups.ts";
 import { companyRequests, requestListInput } from "../queries/request-list.ts";
-import { approveManyInput, approveManyLevelUps } from "../use-cases/approve-many-level-ups.ts";
 
 export const loader = page({
   can: all(feature("COMPETENCY_IDP"), mayEver("view", "DevelopInsights")),
@@ -14,7 +14,7 @@ export const loader = page({
 
 export const action = command({
   can: all(feature("COMPETENCY_IDP"), mayEver("approve", "LevelUp")),
-  intents: { "approve-many": { input: approveManyInput, run: approveManyLevelUps } },
+  intents: { "approve-many": approveLevelUpsOfList.intent },
 });
 
 /** Level-ups of the company, for calibration. */

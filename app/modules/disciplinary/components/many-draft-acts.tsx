@@ -1,14 +1,22 @@
 import { useState } from "react";
+import { useManySaid } from "#app/shell/components/list-screen/use-selection.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog/confirm-dialog.tsx";
 import { listCommands } from "./disciplinary-commands.ts";
 import { useDisciplinaryWords } from "./disciplinary-words.ts";
 
-export type ManyDraftActsProps = { noteIds: readonly string[]; onDone: () => void };
+export type ManyDraftActsProps = {
+  noteIds: readonly string[];
+  /** The address of the list, where all its drafts are meant, and how many those are. */
+  matching: string | null;
+  total: number;
+  onDone: () => void;
+};
 
 /** Hands on or throws away all that is ticked, asked once with how many they are. */
-export function ManyDraftActs({ noteIds, onDone }: ManyDraftActsProps) {
+export function ManyDraftActs({ noteIds, matching, total, onDone }: ManyDraftActsProps) {
   const { t } = useDisciplinaryWords();
+  const saidOfMany = useManySaid();
   const [asked, setAsked] = useState<"publish-drafts" | "delete-drafts" | null>(null);
   const ended = ({ done }: { done?: boolean }) => {
     setAsked(null);
@@ -16,16 +24,18 @@ export function ManyDraftActs({ noteIds, onDone }: ManyDraftActsProps) {
   };
   const publish = listCommands.useCommand({
     intent: "publish-drafts",
-    said: ({ value: { published, submitted } }) =>
-      [
-        ...(published > 0 ? [t("many.published", { count: published })] : []),
-        ...(submitted > 0 ? [t("many.submitted", { count: submitted })] : []),
-      ].join(" "),
+    said: ({ value }) =>
+      saidOfMany(value, ({ published, submitted }) =>
+        [
+          ...(published > 0 ? [t("many.published", { count: published })] : []),
+          ...(submitted > 0 ? [t("many.submitted", { count: submitted })] : []),
+        ].join(" "),
+      ),
     then: ended,
   });
   const remove = listCommands.useCommand({
     intent: "delete-drafts",
-    said: ({ value }) => t("many.deleted", { count: value.deleted }),
+    said: ({ value }) => saidOfMany(value, ({ deleted }) => t("many.deleted", { count: deleted })),
     then: ended,
   });
   const command = asked === "delete-drafts" ? remove : publish;
@@ -43,12 +53,14 @@ export function ManyDraftActs({ noteIds, onDone }: ManyDraftActsProps) {
       </Button>
       <ConfirmDialog
         opened={asked !== null}
-        title={t(`many.${act}-ask`, { count: noteIds.length })}
+        title={t(`many.${act}-ask`, { count: matching === null ? noteIds.length : total })}
         confirmLabel={t(`many.${act}`)}
         cancelLabel={t("cancel")}
         loading={command.busy}
         onClose={() => setAsked(null)}
-        onConfirm={() => command.send({ intent: act, noteIds: [...noteIds] })}
+        onConfirm={() =>
+          command.send({ intent: act, ...(matching === null ? { noteIds: [...noteIds] } : { matching }) })
+        }
       >
         {t(`many.${act}-text`)}
       </ConfirmDialog>

@@ -1,8 +1,8 @@
-import { useState } from "react";
 import { IconDownload, IconPlus } from "@tabler/icons-react";
 import { PersonChip } from "#app/modules/people/ui.ts";
 import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
+import { useSelection } from "#app/shell/components/list-screen/use-selection.ts";
 import { useAddress } from "#app/shell/components/use-address.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
@@ -60,18 +60,19 @@ export function NoteListScreen({ list, form }: { list: NoteList; form: NoteForm 
 }
 
 /** Drafts are ticked from page to page and handed on or deleted at once; nobody has drafts among their own notes. */
-function useDraftSelection({ scope, rows }: NoteList): RowSelection<NoteRow> | null {
+function useDraftSelection({ scope, rows, drafts }: NoteList): RowSelection<NoteRow> | null {
   const { t, format } = useDisciplinaryWords();
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const { selected, onChange, clear, matching, address } = useSelection(drafts);
   if (scope === "mine" || (selected.size === 0 && !rows.some(({ state }) => state === "DRAFT"))) return null;
   return {
     selected,
-    onChange: setSelected,
+    onChange,
+    matching,
     selectable: ({ state }) => state === "DRAFT",
     allLabel: t("many.select-all"),
     rowLabel: ({ employee, occurredOn }) => t("many.select", { name: employee.name, date: format.date(occurredOn) }),
     countLabel: (count) => t("many.selected", { count }),
-    actions: <ManyDraftActs noteIds={[...selected]} onDone={() => setSelected(new Set())} />,
+    actions: <ManyDraftActs noteIds={[...selected]} matching={address} total={drafts} onDone={clear} />,
   };
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isBelow, liveReportingLine } from "#app/modules/people/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
-import type { Context } from "#app/platform/context/context.ts";
+import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { placeInput, searchInput } from "#app/platform/http/paging.ts";
 import { keysetPage, takePage } from "#app/platform/lists/keyset.ts";
 import { notesAllowing } from "../data/note-facts.ts";
@@ -41,11 +41,15 @@ export const noteListInput = z.object({
 });
 export type NoteListInput = z.output<typeof noteListInput>;
 
+type Filters = Omit<NoteListInput, "after" | "before">;
+
 export type NoteList = {
   scope: ListScope;
   shelf: Shelf;
-  filters: Omit<NoteListInput, "after" | "before">;
+  filters: Filters;
   rows: NoteRow[];
+  /** How many drafts it holds, over all its pages; nobody has any among their own notes. */
+  drafts: number;
   previous: string | null;
   next: string | null;
   types: { id: string; name: string }[];
@@ -70,6 +74,7 @@ export async function noteList(
     shelf,
     filters,
     ...taken,
+    drafts: scope === "mine" ? 0 : await countDrafts(context, scope, shelf, filters),
     types: (await ownTypes(context)).map(({ id, name }) => ({ id, name })),
     statements: scope === "mine" && shelf === "pending" ? await openStatements(context) : [],
     mayRaise: scope !== "mine" && (await context.ability()).anyOf("raise", "DisciplinaryPerson"),
@@ -87,7 +92,7 @@ export async function listNotes(
   context: Context,
   scope: ListScope,
   shelf: Shelf,
-  { text, state, severity, type, after, before }: NoteListInput,
+  { after, before, ...filters }: NoteListInput,
   most: number,
 ): Promise<{ rows: NoteRow[]; previous: string | null; next: string | null }> {
   const page = keysetPage({ expression: sql`n.created_at`, type: "timestamptz" }, sql`n.id`, {
@@ -95,15 +100,33 @@ export async function listNotes(
     after,
     before,
   });
+  const where = await narrowedTo(context, scope, shelf, filters);
   const found = await context.rows<NoteRow & { cursorKey: string }>(
-    sql`select ${noteColumns}, ${page.column} from {disciplinary_note} n join {employee} e on e.id = n.employee_id
-      join {employee} w on w.id = n.author_id
-      where (${await notesAllowing(context, "view")}) and ${ofScope(context, scope)} and ${ofShelf(context, scope, shelf)}
-        and (${text} = '' or e.display_name ilike ${containing(text)}) and (${state} = '' or n.state = ${state})
-        and (${severity} = '' or n.severity = ${severity}) and (${type} = '' or n.type = ${type}) and ${page.where}
-      order by ${page.orderBy} limit ${most + 1}`,
+    sql`select ${noteColumns}, ${page.column} from ${where} and ${page.where} order by ${page.orderBy} limit ${most + 1}`,
   );
   return takePage(page, found, most);
+}
+
+/** How many drafts a list holds, over all its pages. */
+async function countDrafts(context: Context, scope: ListScope, shelf: Shelf, filters: Filters): Promise<number> {
+  const where = await narrowedTo(context, scope, shelf, filters);
+  const row = await firstRow<{ count: number }>(
+    context,
+    sql`select count(*)::int as count from ${where} and n.state = 'DRAFT'`,
+  );
+  return row!.count;
+}
+
+async function narrowedTo(
+  context: Context,
+  scope: ListScope,
+  shelf: Shelf,
+  { text, state, severity, type }: Filters,
+): Promise<Sql> {
+  return sql`{disciplinary_note} n join {employee} e on e.id = n.employee_id join {employee} w on w.id = n.author_id
+    where (${await notesAllowing(context, "view")}) and ${ofScope(context, scope)} and ${ofShelf(context, scope, shelf)}
+      and (${text} = '' or e.display_name ilike ${containing(text)}) and (${state} = '' or n.state = ${state})
+      and (${severity} = '' or n.severity = ${severity}) and (${type} = '' or n.type = ${type})`;
 }
 
 export const noteColumns = sql`n.id, jsonb_build_object('id', e.id, 'name', e.display_name, 'photo', e.photo_key) as employee,

@@ -4,10 +4,10 @@ import { feature } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
 import { NoteListScreen } from "../components/note-list-screen.tsx";
-import { disciplinaryPlaces, listScopes, shelves } from "../disciplinary-places.ts";
+import { disciplinaryPlaces, findList } from "../disciplinary-places.ts";
+import { deleteManyDrafts, publishManyDrafts } from "../jobs/many-drafts.ts";
 import { noteList, noteListInput } from "../queries/note-list.ts";
 import { noteForm } from "../queries/note-form.ts";
-import { deleteDrafts, manyDraftsInput, publishDrafts } from "../use-cases/many-drafts.ts";
 import { raiseNoteInput, raiseNoteOnce } from "../use-cases/raise-note.ts";
 
 const can = feature("DISCIPLINARY_ACTION");
@@ -16,25 +16,17 @@ export const loader = page({
   can,
   input: noteListInput.extend({ new: z.string().max(5).optional().catch(undefined) }),
   load: async (context, { new: open, ...input }, { url }) => {
-    const { scope, shelf } = placeOf(new URL(url).pathname);
+    const { scope, shelf } = findList(new URL(url).pathname);
     const list = await noteList(context, scope, shelf, input);
     return { list, form: open && list.mayRaise ? await noteForm(context) : null };
   },
 });
 
-/** Whose notes an address shows, and which of them. */
-function placeOf(pathname: string) {
-  const path = pathname.replace(/\.data$/, "").replace(/\/$/, "");
-  for (const scope of listScopes)
-    for (const shelf of shelves) if (disciplinaryPlaces.list(scope, shelf) === path) return { scope, shelf };
-  return { scope: "mine", shelf: "pending" } as const;
-}
-
 export const action = command({
   can,
   intents: {
-    "publish-drafts": { input: manyDraftsInput, run: publishDrafts },
-    "delete-drafts": { input: manyDraftsInput, run: deleteDrafts },
+    "publish-drafts": publishManyDrafts.intent,
+    "delete-drafts": deleteManyDrafts.intent,
     "raise-note": {
       input: raiseNoteInput,
       run: raiseNoteOnce,

@@ -6,8 +6,17 @@ import { actsOnMany } from "#app/platform/tasks/acts-on-many.ts";
 import { findGoalAddress } from "../goal-addresses.ts";
 import { changeableGoals } from "../queries/goal-permissions.ts";
 import { listGoals } from "../queries/goal-list.ts";
-import { goalPageInput } from "../queries/goal-page.ts";
-import { archiveGoals, closeGoals, closeGoalsInput, manyGoalsInput } from "../use-cases/change-many-goals.ts";
+import { archivedGoalsInput, goalPageInput } from "../queries/goal-page.ts";
+import { goalMarks } from "../queries/goal-marks.ts";
+import {
+  archiveGoals,
+  closeGoals,
+  closeGoalsInput,
+  manyGoalsInput,
+  reopenGoals,
+  type ChangedGoals,
+} from "../use-cases/change-many-goals.ts";
+import { unarchiveGoals, unarchiveGoalsInput } from "../use-cases/unarchive-goals.ts";
 
 /** The goals of a list that the actor may change. */
 async function matching(context: Context, { pathname, searchParams }: URL): Promise<string[]> {
@@ -27,7 +36,36 @@ async function matching(context: Context, { pathname, searchParams }: URL): Prom
   return found;
 }
 
-const many = actsOnMany({ ids: "goalIds", can: feature("GOAL"), matching });
+/** The archived goals of the company that the actor may bring back, as their list is narrowed. */
+async function matchingArchived(context: Context, { searchParams }: URL): Promise<string[]> {
+  const { before: _, ...asked } = archivedGoalsInput.parse(queryFields(searchParams));
+  const read = (after: string | undefined, limit: number) =>
+    listGoals(context, { ...asked, after, scope: "company", period: "all", archived: true }, limit);
+  const found: string[] = [];
+  for await (const page of pagesByKey(read))
+    found.push(
+      ...(await changeableGoals(
+        context,
+        page.map(({ id }) => id),
+      )),
+    );
+  return found;
+}
 
-export const archiveManyGoals = many("goals.archive-many", manyGoalsInput, archiveGoals);
-export const closeManyGoals = many("goals.close-many", closeGoalsInput, closeGoals);
+const can = feature("GOAL");
+const many = actsOnMany({ ids: "goalIds", can, matching });
+const manyArchived = actsOnMany({ ids: "goalIds", can, matching: matchingArchived });
+
+const changed = ({ goalIds }: ChangedGoals) => goalIds;
+
+export const archiveManyGoals = many("goals.archive-many", manyGoalsInput, archiveGoals, {
+  changed,
+  marks: (context, ids) => goalMarks(context, "archived", ids),
+  run: (context, ids) => unarchiveGoals(context, { goalIds: [...ids] }),
+});
+export const closeManyGoals = many("goals.close-many", closeGoalsInput, closeGoals, {
+  changed,
+  marks: (context, ids) => goalMarks(context, "closed", ids),
+  run: (context, ids) => reopenGoals(context, { goalIds: [...ids] }),
+});
+export const unarchiveManyGoals = manyArchived("goals.unarchive-many", unarchiveGoalsInput, unarchiveGoals);

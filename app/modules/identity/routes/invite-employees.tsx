@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
-import { pageInput } from "#app/platform/http/paging.ts";
+import { pageInput, sliceOfPage } from "#app/platform/http/paging.ts";
 import { mayEver } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
@@ -10,10 +10,14 @@ import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { inviteCommands } from "../components/identity-commands.ts";
 import { useInviteSaid } from "../components/members/invite-said.ts";
+import { InvitingAll } from "../components/members/inviting-all.tsx";
 import { InvitablePeople } from "../components/members/invitable-people.tsx";
 import { PendingInvitations } from "../components/members/pending-invitations.tsx";
+import { memberPageSize, pendingPageName } from "../domain/member-status.ts";
+import { inviteAllIntent } from "../jobs/invite-all.task.ts";
 import { listInvitable } from "../queries/list-invitable.ts";
-import { listInvitations } from "../queries/list-invitations.ts";
+import { invitingAll } from "../queries/invited-all.ts";
+import { countInvitations, listInvitations } from "../queries/list-invitations.ts";
 import classes from "../components/sign-in/auth-layout.module.css";
 import { inviteEmployees, inviteEmployeesInput } from "../use-cases/invite-employees.ts";
 import { withdrawInvitation, withdrawInvitationInput } from "../use-cases/withdraw-invitation.ts";
@@ -25,12 +29,16 @@ export const loader = page({
   input: z.object({
     search: z.string().max(100).catch("").default(""),
     page: pageInput,
+    [pendingPageName]: pageInput,
   }),
-  load: async (context, { search, page }, _request, { database }) => ({
+  load: async (context, { search, page, waiting }, _request, { database }) => ({
     search,
     page,
+    waiting,
     timeZone: context.actor.timeZone,
-    pending: await listInvitations(context, database),
+    inviting: await invitingAll(context),
+    pending: await listInvitations(context, database, sliceOfPage(waiting, memberPageSize)),
+    pendingTotal: await countInvitations(context, database),
     ...(await listInvitable(context, database, { text: search, page })),
   }),
 });
@@ -38,6 +46,7 @@ export const loader = page({
 export const action = command({
   can,
   intents: {
+    "invite-all": inviteAllIntent,
     invite: { input: inviteEmployeesInput, run: inviteEmployees },
     withdraw: { input: withdrawInvitationInput, run: withdrawInvitation },
   },
@@ -51,10 +60,16 @@ export default function InviteEmployees() {
       <PageHeader title={t("navigation.invitations")} description={t("invites.text")} />
       <div className={`${classes.notices} ${classes.apart}`}>
         <inviteCommands.PageAnswer intents={["invite", "withdraw"]} said={useInviteSaid()} />
+        {data.inviting ? <InvitingAll inviting={data.inviting} /> : null}
       </div>
-      {data.pending.length > 0 ? (
+      {data.pendingTotal > 0 ? (
         <Section title={t("invites.pending")} actions={<ExportMenu href="/app/company/employees/invite/export" />}>
-          <PendingInvitations rows={data.pending} timeZone={data.timeZone} />
+          <PendingInvitations
+            rows={data.pending}
+            total={data.pendingTotal}
+            page={data.waiting}
+            timeZone={data.timeZone}
+          />
         </Section>
       ) : null}
       <Section title={t("invites.people")}>

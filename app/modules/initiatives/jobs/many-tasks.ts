@@ -7,6 +7,7 @@ import { actsOnMany } from "#app/platform/tasks/acts-on-many.ts";
 import { findInitiativePlace } from "../initiative-places.ts";
 import { initiativeFilters } from "../queries/initiative-filters.ts";
 import { listInitiatives } from "../queries/initiative-list.ts";
+import { taskMarks } from "../queries/task-marks.ts";
 import type { ListedInitiative } from "../queries/initiative-row.ts";
 import {
   completeMany,
@@ -16,9 +17,11 @@ import {
   manyInput,
   ownerOfManyInput,
   reopenMany,
+  restoreMany,
   setDueOfMany,
   tagMany,
   tagOfManyInput,
+  type Changed,
 } from "../use-cases/change-many.ts";
 
 /** The tasks of a list with which the actor may do so. */
@@ -41,12 +44,22 @@ const completing = acts(({ mayComplete }) => mayComplete);
 const editing = acts(({ mayEdit }) => mayEdit);
 const deleting = acts(({ mayDelete }) => mayDelete);
 
+const changed = ({ ids }: Changed) => ids;
+
 /** What is done with several tasks at once, or with all that a list holds. */
 export const manyTasks = {
-  "complete-many": completing("initiatives.complete-many", manyInput, completeMany),
+  "complete-many": completing("initiatives.complete-many", manyInput, completeMany, {
+    changed,
+    marks: (context, ids) => taskMarks(context, "completed", ids),
+    run: (context, ids) => reopenMany(context, { ids: [...ids] }),
+  }),
   "reopen-many": completing("initiatives.reopen-many", manyInput, reopenMany),
   "set-due-of-many": editing("initiatives.set-due-of-many", dueOfManyInput, setDueOfMany),
   "give-many": editing("initiatives.give-many", ownerOfManyInput, giveMany),
   "tag-many": editing("initiatives.tag-many", tagOfManyInput, tagMany),
-  "delete-many": deleting("initiatives.delete-many", manyInput, deleteMany),
+  "delete-many": deleting("initiatives.delete-many", manyInput, deleteMany, {
+    changed,
+    marks: (context, ids) => taskMarks(context, "deleted", ids),
+    run: (context, ids) => restoreMany(context, { ids: [...ids] }),
+  }),
 };

@@ -4,14 +4,10 @@ import { feature } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
 import { OwnListScreen } from "../components/list/own-list-screen.tsx";
+import { archiveSeriesOfList } from "../jobs/many-series.ts";
 import { oneOnOnePlaces } from "../one-on-one-places.ts";
 import { ownListInput, ownListPage } from "../queries/own-lists.ts";
-import {
-  archiveManySeries,
-  archiveManySeriesInput,
-  archiveSeries,
-  archiveSeriesInput,
-} from "../use-cases/archive-series.ts";
+import { archiveSeries, archiveSeriesInput } from "../use-cases/archive-series.ts";
 import { scheduleSeriesInput, scheduleSeriesOnce } from "../use-cases/schedule-series.ts";
 
 export const loader = page({
@@ -35,7 +31,7 @@ export const action = command({
       redirectTo: ({ seriesId, meetingId }) => oneOnOnePlaces.meeting(seriesId, meetingId),
     },
     "archive-series": { input: archiveSeriesInput, run: archiveSeries },
-    "archive-many-series": { input: archiveManySeriesInput, run: archiveManySeries },
+    "archive-many-series": archiveSeriesOfList.intent,
   },
 });
 

@@ -8,7 +8,7 @@ export function liveSeat(day: Day): Sql {
 }
 
 /** A subquery: the ids of everybody who sits in one of these org units, or below one, on the day. */
-export function peopleInside(unitIds: readonly Scalar[], day: string): Sql {
+export function peopleInside(unitIds: readonly Scalar[] | Sql, day: string): Sql {
   return sql`(with recursive inside(id) as (
       select id from {org_unit} where id = any(${unitIds}::uuid[]) union select u.id from inside i
         join {org_unit} u on u.parent_id = i.id)

@@ -1,9 +1,12 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { pagesBySlice } from "#app/platform/files/sheet-pages.ts";
 import { all, feature, mayEver } from "#app/platform/http/can.ts";
+import { asLanguage } from "#app/platform/i18n/languages.ts";
 import { queryFields } from "#app/platform/http/query-fields.ts";
 import { actsOnMany } from "#app/platform/tasks/acts-on-many.ts";
 import { eventList, eventListInput } from "../queries/event-list.ts";
+import { eventMarks } from "../queries/event-marks.ts";
+import { wordsOf } from "../queries/words.ts";
 import {
   correctEvents,
   correctEventsInput,
@@ -11,6 +14,7 @@ import {
   restoreEvents,
   withdrawEvents,
   withdrawEventsInput,
+  type ChangedEvents,
 } from "../use-cases/many-events.ts";
 
 /** The events of the list, over all its pages. */
@@ -28,6 +32,17 @@ const many = actsOnMany({
   matching,
 });
 
-export const withdrawManyEvents = many("points.withdraw-many", withdrawEventsInput, withdrawEvents);
+const changed = ({ eventIds }: ChangedEvents) => eventIds;
+
+export const withdrawManyEvents = many("points.withdraw-many", withdrawEventsInput, withdrawEvents, {
+  ...{ changed, marks: eventMarks },
+  run: (context, ids) => restoreEvents(context, { eventIds: [...ids] }),
+});
 export const restoreManyEvents = many("points.restore-many", manyEventsInput, restoreEvents);
-export const correctManyEvents = many("points.correct-many", correctEventsInput, correctEvents);
+export const correctManyEvents = many("points.correct-many", correctEventsInput, correctEvents, {
+  ...{ changed, marks: eventMarks },
+  run: (context, ids, { minutesOff }) => {
+    const reason = wordsOf(asLanguage(context.actor.language))("events.undone-reason");
+    return correctEvents(context, { eventIds: [...ids], minutesOff: -minutesOff, reason });
+  },
+});

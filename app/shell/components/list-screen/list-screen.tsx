@@ -15,6 +15,7 @@ import { SkeletonLines } from "#app/ui/skeleton/skeleton.tsx";
 import { saidOf, without, type ListFilter } from "#app/platform/lists/list-filter.ts";
 import classes from "./list-screen.module.css";
 import { asksForFilters, withFilters } from "./use-late-choices.ts";
+import { useLookAgain } from "./use-look-again.ts";
 import { ListFormProvider, useListForm } from "./use-list-form.ts";
 
 export type ListColumns = {
@@ -53,6 +54,7 @@ export type ListScreenProps = {
 /** A screen that lists records: title and act, search and filters, counts by state, then the rows. */
 export function ListScreen(props: ListScreenProps) {
   const { title, meta, breadcrumbs, breadcrumbsLabel, act, states, children } = props;
+  useLookAgain();
   return (
     <div className={classes.screen}>
       <div className={classes.head}>

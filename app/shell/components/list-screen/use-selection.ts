@@ -1,15 +1,14 @@
-import { useLocation, useRevalidator } from "@remix-run/react";
-import { useState, useSyncExternalStore } from "react";
+import { useLocation } from "@remix-run/react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Said } from "#app/platform/forms/answers.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
-import { useLive } from "#app/platform/live/use-live.ts";
 import type { InBackground } from "#app/platform/tasks/acts-on-many.ts";
-import { taskTopic } from "#app/platform/tasks/task-topic.ts";
 import type { Matching } from "#app/ui/data-table/data-table-types.ts";
+import { followMany } from "./use-look-again.ts";
 
 /** Which part of a list an address shows; all of it is the same whichever that is. */
-const places = ["after", "before", "page"];
+const places = ["after", "before", "page", "waiting"];
 
 /** The address of the list that is open, on whichever of its pages. */
 export function useListAddress(): string {
@@ -18,28 +17,8 @@ export function useListAddress(): string {
   return `${pathname}?${query}`;
 }
 
-/** The work on many that was asked for last in this browser window; the list it was asked in may forget what was ticked meanwhile. */
-const asked = { taskId: null as string | null, hearing: new Set<() => void>() };
-
-function hearAsked(hear: () => void): () => void {
-  asked.hearing.add(hear);
-  return () => void asked.hearing.delete(hear);
-}
-
-/** A list looks again as what was asked for goes on. */
-export function useLookAgain(): void {
-  const { revalidate } = useRevalidator();
-  const taskId = useSyncExternalStore(
-    hearAsked,
-    () => asked.taskId,
-    () => null,
-  );
-  useLive(taskId ? taskTopic(taskId) : null, revalidate);
-}
-
 /** What is ticked in a list, from page to page, or all that the list holds. */
 export function useSelection(total: number) {
-  useLookAgain();
   const { t } = useTranslation("shell");
   const format = useFormat();
   const address = useListAddress();
@@ -76,11 +55,13 @@ export function useSelection(total: number) {
 export function useManySaid() {
   const { t } = useTranslation("shell");
   const format = useFormat();
-  return <Value>(value: Value | InBackground, done: (value: Value) => Said): Said => {
+  return <Value, Told extends Said | null = Said>(
+    value: Value | InBackground,
+    done: (value: Value) => Told,
+  ): Told | Said => {
     if (typeof value !== "object" || value === null || !("background" in value)) return done(value as Value);
     const { taskId, count } = value.background;
-    asked.taskId = taskId;
-    for (const hear of asked.hearing) hear();
+    followMany(taskId);
     return {
       text: t("selection.goes-on", { count: format.number(count) }),
       undo: { intent: "cancel", action: "/app/tasks", fields: { taskId }, label: t("selection.stop") },

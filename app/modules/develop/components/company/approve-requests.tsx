@@ -1,10 +1,12 @@
-import { useState } from "react";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import type { InBackground } from "#app/platform/tasks/acts-on-many.ts";
+import { useManySaid, useSelection } from "#app/shell/components/list-screen/use-selection.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
 import { DateField } from "#app/ui/date-field/date-field.tsx";
 import type { Request } from "../../queries/level-up-page.ts";
+import type { ApprovedMany } from "../../use-cases/approve-many-level-ups.ts";
 import { requestsCommands } from "../develop-commands.ts";
 import classes from "../develop.module.css";
 import { useDevelopWords } from "../develop-words.ts";
@@ -12,8 +14,11 @@ import { useDevelopWords } from "../develop-words.ts";
 /** Approving several at once; its answer outlives the rows it was about. */
 export function useApproveMany() {
   const { t } = useDevelopWords();
-  const said = ({ value }: { value: { approved: readonly unknown[] } }) =>
-    value.approved.length > 0 ? t("requests.approved", { count: value.approved.length }) : null;
+  const saidOfMany = useManySaid();
+  const said = ({ value }: { value: ApprovedMany | InBackground }) =>
+    saidOfMany(value, ({ approved }) =>
+      approved.length > 0 ? t("requests.approved", { count: approved.length }) : null,
+    );
   return { form: requestsCommands.useCommandForm({ intent: "approve-many", said }), said };
 }
 
@@ -22,7 +27,8 @@ type ApproveMany = ReturnType<typeof useApproveMany>;
 /** What came of it: whose level-up was refused, each with the reason. */
 export function ApprovedAtOnce({ many: { form, said } }: { many: ApproveMany }) {
   const { t } = useDevelopWords();
-  const refused = form.answer?.done ? form.answer.value.refused : [];
+  const came = form.answer?.done ? form.answer.value : null;
+  const refused = came && "refused" in came ? came.refused : [];
   return (
     <>
       <requestsCommands.PageAnswer intents={["approve-many"]} said={said} />
@@ -41,12 +47,18 @@ export function ApprovedAtOnce({ many: { form, said } }: { many: ApproveMany }) 
   );
 }
 
-type ApprovableProps = { many: ApproveMany; columns: Column<Request>[]; rows: readonly Request[] };
+type ApprovableProps = {
+  many: ApproveMany;
+  columns: Column<Request>[];
+  rows: readonly Request[];
+  /** How many wait, over all pages. */
+  total: number;
+};
 
 /** Those that wait, to be approved together; boxes are fields of the form, so that it works before any script. */
-export function ApprovableRequests({ many: { form }, columns, rows }: ApprovableProps) {
+export function ApprovableRequests({ many: { form }, columns, rows, total }: ApprovableProps) {
   const { t } = useDevelopWords();
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const { selected, onChange, matching, address } = useSelection(total);
   const approve = (
     <span className={classes.line}>
       <DateField
@@ -68,7 +80,8 @@ export function ApprovableRequests({ many: { form }, columns, rows }: Approvable
         rowKey={({ id }) => id}
         selection={{
           selected,
-          onChange: setSelected,
+          onChange,
+          matching,
           name: "requestIds",
           allLabel: t("requests.select-all"),
           rowLabel: ({ employee }) => t("requests.select", { name: employee.name }),
@@ -76,6 +89,7 @@ export function ApprovableRequests({ many: { form }, columns, rows }: Approvable
           actions: approve,
         }}
       />
+      {address === null ? null : <input type="hidden" name="matching" value={address} />}
       <noscript>{approve}</noscript>
     </CommandForm>
   );

@@ -1,11 +1,12 @@
 import { PersonChip } from "#app/modules/people/ui.ts";
+import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
 import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { developPlaces } from "../../develop-places.ts";
 import { countLabels } from "../../domain/label.ts";
-import { levelUpStates } from "../../domain/level-up.ts";
+import { levelUpStates, requestPageSize } from "../../domain/level-up.ts";
 import type { Request } from "../../queries/level-up-page.ts";
 import type { RequestList } from "../../queries/request-list.ts";
 import { useDevelopWords } from "../develop-words.ts";
@@ -14,7 +15,7 @@ import { ApprovableRequests, ApprovedAtOnce, useApproveMany } from "./approve-re
 import { Export } from "../team/team-screen.tsx";
 
 /** Level-ups of the company: those that managers support wait here to be calibrated. */
-export function RequestsScreen({ page: { state, rows, mine } }: { page: RequestList }) {
+export function RequestsScreen({ page: { state, page, rows, total, mine } }: { page: RequestList }) {
   const { t } = useDevelopWords();
   const columns = useColumns(mine);
   const many = useApproveMany();
@@ -37,7 +38,7 @@ export function RequestsScreen({ page: { state, rows, mine } }: { page: RequestL
     >
       <ApprovedAtOnce many={many} />
       {state === "SUPPORTED" && rows.length > 0 ? (
-        <ApprovableRequests many={many} key={rows.map(({ id }) => id).join()} columns={columns} rows={rows} />
+        <ApprovableRequests many={many} key={total} columns={columns} rows={rows} total={total} />
       ) : (
         <DataTable
           caption={t("navigation.requests")}
@@ -47,6 +48,7 @@ export function RequestsScreen({ page: { state, rows, mine } }: { page: RequestL
           empty={<EmptyState title={t("requests.none")}>{t("requests.none-text")}</EmptyState>}
         />
       )}
+      <ListPages page={page} pageSize={requestPageSize} total={total} />
     </ListScreen>
   );
 }

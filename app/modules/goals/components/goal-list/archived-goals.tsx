@@ -4,7 +4,8 @@ import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { archivedCommands } from "../goal-page-commands.ts";
 import { IconArchiveOff } from "@tabler/icons-react";
-import { useState } from "react";
+import { useConfirmAll } from "#app/shell/components/confirm-all/use-confirm-all.tsx";
+import { useManySaid, useSelection } from "#app/shell/components/list-screen/use-selection.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { DataTable } from "#app/ui/data-table/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
@@ -26,11 +27,7 @@ export function ArchivedGoals({ page }: ArchivedGoalsProps) {
       kept={{ sort: input.sort === usualSort ? undefined : input.sort }}
     >
       <archivedCommands.PageAnswer intents={["unarchive-goals"]} />
-      {list.rows.length === 0 ? (
-        <NothingArchived searched={Boolean(input.text)} />
-      ) : (
-        <ArchivedTable key={list.rows.map(({ id }) => id).join()} page={page} />
-      )}
+      {list.rows.length === 0 ? <NothingArchived searched={Boolean(input.text)} /> : <ArchivedTable page={page} />}
       {list.rows.length > 0 ? (
         <ListPages cursors={list} summary={t("list.count", { count: list.counts.total })} />
       ) : null}
@@ -43,8 +40,16 @@ function ArchivedTable({ page: { list, input, changeable } }: { page: ArchivedGo
   const { t } = useGoalWords();
   const address = useGoalAddress();
   const columns = useGoalColumns(input.sort);
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const command = archivedCommands.useCommand({ intent: "unarchive-goals" });
+  const { selected, onChange, clear, matching, address: listed } = useSelection(list.counts.total);
+  const saidOfMany = useManySaid();
+  const { confirmSubmit, dialog } = useConfirmAll();
+  const command = archivedCommands.useCommand({
+    intent: "unarchive-goals",
+    said: ({ value }) => saidOfMany(value, ({ count }) => t("archived.back", { count })),
+    then: ({ done }) => {
+      if (done) clear();
+    },
+  });
   const unarchive = (
     <Button
       type="submit"
@@ -59,7 +64,8 @@ function ArchivedTable({ page: { list, input, changeable } }: { page: ArchivedGo
     </Button>
   );
   return (
-    <ActForm command={command}>
+    <ActForm command={command} onSubmit={(event) => confirmSubmit(event, listed === null ? null : list.counts.total)}>
+      {listed === null ? null : <input type="hidden" name="matching" value={listed} />}
       <DataTable
         caption={t("archived.title")}
         columns={columns}
@@ -69,7 +75,8 @@ function ArchivedTable({ page: { list, input, changeable } }: { page: ArchivedGo
         selection={{
           selected,
           selectable: ({ id }) => changeable.includes(id),
-          onChange: setSelected,
+          onChange,
+          matching,
           name: "goalIds",
           allLabel: t("archived.select-all"),
           rowLabel: ({ title }) => t("archived.select", { title }),
@@ -78,6 +85,7 @@ function ArchivedTable({ page: { list, input, changeable } }: { page: ArchivedGo
         }}
       />
       <noscript>{unarchive}</noscript>
+      {dialog}
     </ActForm>
   );
 }

@@ -52,7 +52,7 @@ export function ManyGoalActs({ goalIds, matching, total, onDone }: ManyGoalActsP
         entries={closures.map((closure) => ({
           id: closure,
           label: t(`closure.${closure}`),
-          onSelect: () => confirm(all, () => close.send({ intent: "close-goals", ...meant, closure })),
+          onSelect: () => confirm(all, () => close.send({ intent: "close-goals", ...meant, closure }), true),
         }))}
       />
       {matching === null ? (
@@ -64,7 +64,7 @@ export function ManyGoalActs({ goalIds, matching, total, onDone }: ManyGoalActsP
         size="small"
         loading={archive.busy}
         icon={<IconArchive size={16} />}
-        onClick={() => confirm(all, () => archive.send({ intent: "archive-goals", ...meant }))}
+        onClick={() => confirm(all, () => archive.send({ intent: "archive-goals", ...meant }), true)}
       >
         {t("action.archive")}
       </Button>

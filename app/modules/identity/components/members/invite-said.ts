@@ -2,8 +2,11 @@ import { useTranslation } from "react-i18next";
 import type { DoneOf } from "#app/platform/forms/answers.ts";
 import type { action } from "../../routes/invite-employees.tsx";
 
-/** To how many an invitation was sent. */
+/** To how many an invitation was sent, or that a whole list is being written to. */
 export function useInviteSaid(): (done: DoneOf<typeof action>) => string | null {
   const { t } = useTranslation("identity");
-  return (done) => (done.intent === "invite" ? t("invites.sent", { count: Number(done.value) }) : null);
+  return (done) => {
+    if (done.intent === "invite-all") return t("invites.all.asked");
+    return done.intent === "invite" ? t("invites.sent", { count: Number(done.value) }) : null;
+  };
 }

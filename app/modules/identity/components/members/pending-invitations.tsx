@@ -1,29 +1,63 @@
 import { ActForm } from "#app/platform/forms/act-form.tsx";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { photoAddress } from "#app/platform/files/photo-address.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
+import { ListPages } from "#app/shell/components/list-pages.tsx";
+import { useSelection } from "#app/shell/components/list-screen/use-selection.ts";
 import { AvatarLine } from "#app/ui/avatar-line/avatar-line.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
 import type { PendingInvitation } from "../../queries/list-invitations.ts";
+import { memberPageSize, pendingPageName } from "../../domain/member-status.ts";
 import { inviteCommands } from "../identity-commands.ts";
 import { useInviteSaid } from "./invite-said.ts";
 import classes from "./invitations.module.css";
+import { SendToAll } from "./send-to-all.tsx";
 
-export type PendingInvitationsProps = { rows: readonly PendingInvitation[]; timeZone: string };
+export type PendingInvitationsProps = {
+  rows: readonly PendingInvitation[];
+  total: number;
+  page: number;
+  timeZone: string;
+};
 
-/** Who was invited and has not joined: send again, or take it back. What was sent begins anew, with nobody chosen. */
-export function PendingInvitations(props: PendingInvitationsProps) {
-  return <PendingTable key={props.rows.map(({ sentAt }) => sentAt).join()} {...props} />;
+/** Who was invited and has not joined: send again, to some or to all, or take it back. */
+export function PendingInvitations({ rows, total, page, timeZone }: PendingInvitationsProps) {
+  const { t } = useTranslation("identity");
+  const columns = useColumns(timeZone);
+  const { selected, onChange, clear, matching, address } = useSelection(total);
+  return (
+    <>
+      <DataTable
+        caption={t("invites.pending")}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.employeeId}
+        selection={{
+          selected,
+          onChange,
+          matching,
+          allLabel: t("invites.choose-all"),
+          rowLabel: (row) => t("invites.choose", { name: row.name }),
+          countLabel: (count) => t("invites.chosen", { count }),
+          actions:
+            address === null ? (
+              <SendAgain selected={selected} onDone={clear} />
+            ) : (
+              <SendToAll whom="waiting" search="" total={total} onDone={clear} />
+            ),
+        }}
+      />
+      <ListPages name={pendingPageName} total={total} page={page} pageSize={memberPageSize} />
+    </>
+  );
 }
 
-function PendingTable({ rows, timeZone }: PendingInvitationsProps) {
+function useColumns(timeZone: string): Column<PendingInvitation>[] {
   const { t } = useTranslation("identity");
   const format = useFormat(timeZone);
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const columns: Column<PendingInvitation>[] = [
+  return [
     {
       id: "name",
       header: t("invites.column.name"),
@@ -58,28 +92,18 @@ function PendingTable({ rows, timeZone }: PendingInvitationsProps) {
       render: (row) => <RowActions row={row} />,
     },
   ];
-  return (
-    <DataTable
-      caption={t("invites.pending")}
-      columns={columns}
-      rows={rows}
-      rowKey={(row) => row.employeeId}
-      selection={{
-        selected,
-        onChange: setSelected,
-        allLabel: t("invites.choose-all"),
-        rowLabel: (row) => t("invites.choose", { name: row.name }),
-        countLabel: (count) => t("invites.chosen", { count }),
-        actions: <SendAgain selected={selected} />,
-      }}
-    />
-  );
 }
 
 /** Several at once, as after a month in which nobody answered: each gets a new link, and the one before ends. */
-function SendAgain({ selected }: { selected: ReadonlySet<string> }) {
+function SendAgain({ selected, onDone }: { selected: ReadonlySet<string>; onDone: () => void }) {
   const { t } = useTranslation("identity");
-  const command = inviteCommands.useCommand({ intent: "invite", said: useInviteSaid() });
+  const command = inviteCommands.useCommand({
+    intent: "invite",
+    said: useInviteSaid(),
+    then: ({ done }) => {
+      if (done) onDone();
+    },
+  });
   return (
     <ActForm command={command} intent="invite">
       {[...selected].map((id) => (

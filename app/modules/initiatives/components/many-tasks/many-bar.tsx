@@ -7,11 +7,7 @@ import { ActForm } from "#app/platform/forms/act-form.tsx";
 import type { DoneOf, Said } from "#app/platform/forms/answers.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { useConfirmAll } from "#app/shell/components/confirm-all/use-confirm-all.tsx";
-import {
-  useListAddress,
-  useLookAgain,
-  useManySaid as useSaidOfMany,
-} from "#app/shell/components/list-screen/use-selection.ts";
+import { useListAddress, useManySaid as useSaidOfMany } from "#app/shell/components/list-screen/use-selection.ts";
 import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
 import { DateField } from "#app/ui/date-field/date-field.tsx";
 import { Button } from "#app/ui/button/button.tsx";
@@ -53,7 +49,6 @@ export function ManyBar({ tags, total }: { tags: InitiativePage["tags"]; total: 
     },
   });
   const { confirmSubmit, dialog } = useConfirmAll();
-  useLookAgain();
   const act = (intent: string, icon: JSX.Element, label: string) => (
     <Button type="submit" name="intent" value={intent} size="small" disabled={command.awaited} icon={icon}>
       {label}
@@ -66,7 +61,11 @@ export function ManyBar({ tags, total }: { tags: InitiativePage["tags"]; total: 
       command={command}
       className={classes.bar}
       aria-label={t("many.title")}
-      onSubmit={(event) => confirmSubmit(event, new FormData(event.currentTarget).has("matching") ? total : null)}
+      onSubmit={(event) => {
+        const count = new FormData(event.currentTarget).has("matching") ? total : null;
+        const { submitter } = event.nativeEvent as SubmitEvent;
+        confirmSubmit(event, count, inverse[(submitter as HTMLButtonElement | null)?.value ?? ""] !== undefined);
+      }}
     >
       <AllThatMatch key={`all ${turn}`} total={total} />
       {act("complete-many", <IconCheck size={16} />, t("many.complete"))}

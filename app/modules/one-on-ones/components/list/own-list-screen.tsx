@@ -46,7 +46,13 @@ export function OwnListScreen({ page }: { page: OwnListPage }) {
       {page.total === 0 ? (
         <Nothing page={page} />
       ) : list === "ACTIVE" || list === "ARCHIVED" ? (
-        <SeriesTable key={list} rows={page.series} archived={list === "ARCHIVED"} caption={t(`lists.${list}.title`)} />
+        <SeriesTable
+          key={list}
+          rows={page.series}
+          total={page.total}
+          archived={list === "ARCHIVED"}
+          caption={t(`lists.${list}.title`)}
+        />
       ) : (
         <MeetingTable rows={page.meetings} caption={t(`lists.${list}.title`)} />
       )}

@@ -1,6 +1,6 @@
-import { useState } from "react";
 import { PersonChip } from "#app/modules/people/ui.ts";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { useSelection } from "#app/shell/components/list-screen/use-selection.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
@@ -13,14 +13,16 @@ import { ManySeries } from "./many-series.tsx";
 
 type SeriesTableProps = {
   rows: readonly ListedSeries[];
+  /** How many the list holds, over all its pages. */
+  total: number;
   /** The list shows what was put away: it comes back. */
   archived: boolean;
   caption: string;
 };
 
 /** Whom one meets, how often, and when next; what is ticked stays so from page to page. */
-export function SeriesTable({ rows, archived, caption }: SeriesTableProps) {
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+export function SeriesTable({ rows, total, archived, caption }: SeriesTableProps) {
+  const { selected, onChange, clear, matching, address } = useSelection(total);
   const { t } = useOneOnOneWords();
   return (
     <DataTable
@@ -30,11 +32,12 @@ export function SeriesTable({ rows, archived, caption }: SeriesTableProps) {
       rowKey={({ id }) => id}
       selection={{
         selected,
-        onChange: setSelected,
+        onChange,
+        matching,
         allLabel: t("many.all"),
         rowLabel: ({ other }) => t("many.select", { name: other.name }),
         countLabel: (count) => t("many.selected", { count }),
-        actions: <ManySeries seriesIds={[...selected]} archived={archived} onDone={() => setSelected(new Set())} />,
+        actions: <ManySeries {...{ seriesIds: [...selected], matching: address, total, archived }} onDone={clear} />,
       }}
     />
   );
