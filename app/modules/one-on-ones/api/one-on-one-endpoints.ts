@@ -23,6 +23,7 @@ import { finishPoint, finishPointInput, removePoint, reopenPoint } from "../use-
 import { moveMeeting, moveMeetingInput } from "../use-cases/move-meeting.ts";
 import { oneMeeting, onePoint } from "../use-cases/one-on-one-input.ts";
 import { reflect, reflectInput } from "../use-cases/reflect.ts";
+import { replyInput, replyToInvitation } from "../use-cases/reply-to-invitation.ts";
 import { saveNote, saveNoteInput } from "../use-cases/save-note.ts";
 import { appendNotes, appendNotesInput } from "../use-cases/type-notes.ts";
 import { saveSettings, saveSettingsInput } from "../use-cases/save-settings.ts";
@@ -140,8 +141,9 @@ export const oneOnOneEndpoints: readonly AnyEndpoint[] = [
     input: oneMeeting,
     output: meetingShape,
     run: async (context, { meetingId }) => {
-      const { id, seriesId, startsAt, endsAt, status, version, other, points, notes, actions, mood, rating } =
-        await meetingPage(context, meetingId);
+      const page = await meetingPage(context, meetingId);
+      const { id, seriesId, startsAt, endsAt, status, version, other, points, notes, actions, mood, rating } = page;
+      const { mine, theirs } = page.invitation;
       return {
         id,
         seriesId,
@@ -165,6 +167,8 @@ export const oneOnOneEndpoints: readonly AnyEndpoint[] = [
           dueDate,
           status: stands,
         })),
+        reply: mine,
+        theirReply: theirs && { reply: theirs.reply, note: theirs.note, proposedAt: theirs.proposedAt },
         mood,
         rating,
       };
@@ -186,6 +190,15 @@ export const oneOnOneEndpoints: readonly AnyEndpoint[] = [
     input: moveMeetingInput,
     output: doneMeetingShape,
     run: moveMeeting,
+  }),
+  endpoint({
+    method: "POST",
+    path: "/one-on-ones/:meetingId/reply",
+    can,
+    summary: "Says whether the caller will be at a 1:1, and when they could instead.",
+    input: replyInput,
+    output: doneMeetingShape,
+    run: replyToInvitation,
   }),
   endpoint({
     method: "POST",

@@ -3,7 +3,8 @@ import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { oneOnOnePlaces } from "../../one-on-one-places.ts";
 import type { ListedMeeting } from "../../queries/meeting-list.ts";
-import { StandingChip } from "../one-on-one-marks.tsx";
+import { ReplyChip, StandingChip } from "../one-on-one-marks.tsx";
+import classes from "../one-on-ones.module.css";
 import { useOneOnOneWords } from "../one-on-one-words.ts";
 
 /** Meetings, one a row. */
@@ -28,7 +29,15 @@ export function MeetingTable({ rows, caption }: { rows: readonly ListedMeeting[]
       id: "standing",
       header: t("list.state"),
       narrow: true,
-      render: ({ standing }) => <StandingChip standing={standing} />,
+      render: ({ standing, reply, theirReply, other }) => (
+        <span className={classes.line}>
+          <StandingChip standing={standing} />
+          {standing === "UPCOMING" ? <ReplyChip reply={reply} whose={null} /> : null}
+          {standing === "UPCOMING" && theirReply !== "ACCEPTED" ? (
+            <ReplyChip reply={theirReply} whose={other.name} />
+          ) : null}
+        </span>
+      ),
     },
     { id: "minutes", header: t("form.length"), render: ({ minutes }) => t("minutes", { count: minutes }) },
     { id: "points", header: t("list.discussed"), align: "end", render: ({ pointsDone }) => format.number(pointsDone) },
