@@ -11,7 +11,10 @@ export const replyByLinkInput = z.object({ ...invitationFields, ...replyFields }
 const spent = () => new AppError("one-on-ones.link-spent", 410, "It was changed, has begun, or was never sent.");
 
 /** Whoever was invited by mail answers by its link, as often as they like until it begins; the link gives nothing else. */
-export async function replyByLink(scope: RequestScope, input: z.output<typeof replyByLinkInput>): Promise<void> {
+export async function replyByLink(
+  scope: Pick<RequestScope, "database" | "config" | "requestId" | "asProduct">,
+  input: z.output<typeof replyByLinkInput>,
+): Promise<void> {
   const tenant = await companyOfLink(scope, input);
   if (!tenant) throw spent();
   await scope.asProduct(tenant, async (context) => {
