@@ -30,7 +30,7 @@ export function Invitation({ page }: { page: MeetingPage }) {
     <>
       {mine ? null : (
         <Callout title={t("invitation.ask")}>
-          <div className={classes.buttons}>
+          <div className={classes.answers}>
             {replies.map((reply) => (
               <Answer key={reply} page={page} reply={reply} />
             ))}
@@ -38,18 +38,19 @@ export function Invitation({ page }: { page: MeetingPage }) {
               {t("invitation.propose")}
             </Button>
           </div>
+          {theirs?.reply === "ACCEPTED" ? <ReplyChip reply={theirs.reply} whose={page.other.name} /> : null}
         </Callout>
       )}
       <TheirNo page={page} />
-      <div className={classes.buttons}>
-        {mine ? <ReplyChip reply={mine.reply} whose={null} /> : null}
-        <ReplyChip reply={theirs?.reply ?? null} whose={page.other.name} />
-        {mine ? (
+      {mine ? (
+        <div className={classes.buttons}>
+          <ReplyChip reply={mine.reply} whose={null} />
+          <ReplyChip reply={theirs?.reply ?? null} whose={page.other.name} />
           <Button size="small" tone="quiet" href={address({ act: "reply" })}>
             {t("invitation.change")}
           </Button>
-        ) : null}
-      </div>
+        </div>
+      ) : null}
     </>
   );
 }
@@ -84,7 +85,7 @@ function TheirNo({ page }: { page: MeetingPage }) {
   return (
     <Callout tone="warning" title={said}>
       {theirs.note ? <p dir="auto">{theirs.note}</p> : null}
-      <div className={classes.buttons}>
+      <div className={classes.answers}>
         {theirs.proposedStart ? <TakeProposal page={page} start={theirs.proposedStart} /> : null}
         <Button icon={<IconCalendarEvent size={16} />} href={address({ act: "move" })}>
           {t("invitation.other-time")}
