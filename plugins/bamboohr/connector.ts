@@ -43,7 +43,7 @@ export const bamboohr = defineConnector<"hr", z.output<typeof settings>>({
     auth: [{ scheme: "basic" }],
     signInHelp: {
       en: "Make an API key in BambooHR under your picture, “API Keys”. Enter it as the user, and any word as the password.",
-      de: "Legen Sie in BambooHR unter Ihrem Bild bei „API Keys“ einen API-Schlüssel an. Geben Sie ihn als Benutzer ein und irgendein Wort als Passwort.",
+      de: "Ein API-Schlüssel aus BambooHR (unter Ihrem Bild, „API Keys“) als Benutzer, und irgendein Wort als Passwort.",
       es: "Crea una clave de API en BambooHR, en tu foto, «API Keys». Escríbela como usuario y cualquier palabra como contraseña.",
       hi: "BambooHR में अपनी तस्वीर के नीचे “API Keys” में API कुंजी बनाएँ। उसे उपयोगकर्ता की जगह लिखें, और पासवर्ड में कोई भी शब्द।",
       ar: "أنشئ مفتاح API في BambooHR من صورتك ثم «API Keys». أدخله في خانة المستخدم، وأي كلمة ككلمة مرور.",

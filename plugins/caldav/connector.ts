@@ -53,7 +53,7 @@ export const caldav = defineConnector<"calendar", Settings>({
     signInHelp: {
       en: "An account of the calendar server that may write into everybody's calendars; where it offers one, an app password.",
       de: "Ein Konto des Kalenderservers, das in die Kalender aller schreiben darf; wo es das gibt, ein App-Passwort.",
-      es: "Una cuenta del servidor de calendarios que pueda escribir en los calendarios de todos; si la ofrece, una contraseña de aplicación.",
+      es: "Una cuenta del servidor que pueda escribir en los calendarios de todos; si la hay, una contraseña de aplicación.",
       hi: "कैलेंडर सर्वर का खाता, जो सभी के कैलेंडर में लिख सके; जहाँ मिले, ऐप पासवर्ड।",
       ar: "حساب في خادم التقويم يمكنه الكتابة في تقاويم الجميع؛ وكلمة مرور تطبيق حيث تتوفر.",
     },

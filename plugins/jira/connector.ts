@@ -69,10 +69,10 @@ export const jira = defineConnector<"issue-tracker", z.output<typeof settings>>(
     // Cloud: an e-mail address and an API token; Data Center: a personal access token.
     auth: [{ scheme: "basic" }, { scheme: "bearer" }],
     signInHelp: {
-      en: "Cloud: your email as the user and an API token of id.atlassian.com as the key. Data Center: a personal access token of your Jira profile.",
-      de: "Cloud: Ihre E-Mail als Benutzer und ein API-Token von id.atlassian.com als Schlüssel. Data Center: ein persönliches Zugriffstoken aus Ihrem Jira-Profil.",
-      es: "Cloud: tu correo como usuario y un token de API de id.atlassian.com como clave. Data Center: un token de acceso personal de tu perfil de Jira.",
-      hi: "Cloud: उपयोगकर्ता की जगह आपका ईमेल और कुंजी की जगह id.atlassian.com का API टोकन। Data Center: आपकी Jira प्रोफ़ाइल का निजी एक्सेस टोकन।",
+      en: "Cloud: your email and an API token of id.atlassian.com. Data Center: a personal access token of your profile.",
+      de: "Cloud: Ihre E-Mail und ein API-Token von id.atlassian.com. Data Center: ein persönliches Zugriffstoken Ihres Profils.",
+      es: "Cloud: tu correo y un token de API de id.atlassian.com. Data Center: un token de acceso personal de tu perfil.",
+      hi: "Cloud: आपका ईमेल और id.atlassian.com का API टोकन। Data Center: आपकी प्रोफ़ाइल का निजी एक्सेस टोकन।",
       ar: "Cloud: بريدك كمستخدم ورمز API من id.atlassian.com كمفتاح. Data Center: رمز وصول شخصي من ملفك في Jira.",
     },
     egress: [{ fromSetting: "address", methods: ["GET", "POST"] }],
