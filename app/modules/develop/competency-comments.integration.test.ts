@@ -47,7 +47,9 @@ test("colleagues talk about a competency; who worded it and who took part are to
   await say("otto", competencyId, "Does this hold for purchasing too?");
   expect(await told()).toEqual([`${author!.name} comments:commented`]);
   await say("asha", competencyId, "It does.");
-  expect((await told()).toSorted()).toEqual([`${author!.name} comments:commented`, "otto comments:commented"].toSorted());
+  expect((await told()).toSorted()).toEqual(
+    [`${author!.name} comments:commented`, "otto comments:commented"].toSorted(),
+  );
   expect((await panel("lena", competencyId)).thread).toMatchObject({
     mayComment: true,
     comments: [{ body: "Does this hold for purchasing too?" }, { body: "It does." }],

@@ -130,7 +130,9 @@ test("nobody else answers, nothing that has begun is answered, and no time that 
     code: "one-on-ones.in-past",
   });
   await acme.as("ravi", (context) => openMeeting(context, { meetingId }));
-  expect(await refusalOf(reply("asha", meetingId, { reply: "ACCEPTED" }))).toMatchObject({ code: "one-on-ones.no-reply" });
+  expect(await refusalOf(reply("asha", meetingId, { reply: "ACCEPTED" }))).toMatchObject({
+    code: "one-on-ones.no-reply",
+  });
 });
 
 test("the mail of who is asked has a link for each answer, by which they answer unseen and nobody else does", async () => {

@@ -7,6 +7,7 @@ import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { listShape, pageOf, pagingInput, sliceOf, totalShape } from "#app/platform/http/paging.ts";
 import { ids } from "../domain/ids.ts";
 import { handoverEndpoints } from "./handover-endpoints.ts";
+import { timeEndpoints } from "./time-endpoints.ts";
 import { libraryEndpoints } from "./library-endpoints.ts";
 import { listMeetings } from "../queries/meeting-list.ts";
 import { meetingPage } from "../queries/meeting-page.ts";
@@ -20,10 +21,8 @@ import { acknowledgeMeeting, cancelMeeting, openMeeting, restoreMeeting } from "
 import { editSeries, editSeriesInput } from "../use-cases/edit-series.ts";
 import { editPoint, editPointInput } from "../use-cases/edit-point.ts";
 import { finishPoint, finishPointInput, removePoint, reopenPoint } from "../use-cases/finish-point.ts";
-import { moveMeeting, moveMeetingInput } from "../use-cases/move-meeting.ts";
 import { oneMeeting, onePoint } from "../use-cases/one-on-one-input.ts";
 import { reflect, reflectInput } from "../use-cases/reflect.ts";
-import { replyInput, replyToInvitation } from "../use-cases/reply-to-invitation.ts";
 import { saveNote, saveNoteInput } from "../use-cases/save-note.ts";
 import { appendNotes, appendNotesInput } from "../use-cases/type-notes.ts";
 import { saveSettings, saveSettingsInput } from "../use-cases/save-settings.ts";
@@ -182,24 +181,7 @@ export const oneOnOneEndpoints: readonly AnyEndpoint[] = [
   ),
   state("cancel", "Cancels a 1:1; its open talking points go over to the next.", cancelMeeting),
   state("restore", "Brings a cancelled 1:1 back.", restoreMeeting),
-  endpoint({
-    method: "POST",
-    path: "/one-on-ones/:meetingId/move",
-    can,
-    summary: "Moves a 1:1, or the whole series from it on.",
-    input: moveMeetingInput,
-    output: doneMeetingShape,
-    run: moveMeeting,
-  }),
-  endpoint({
-    method: "POST",
-    path: "/one-on-ones/:meetingId/reply",
-    can,
-    summary: "Says whether the caller will be at a 1:1, and when they could instead.",
-    input: replyInput,
-    output: doneMeetingShape,
-    run: replyToInvitation,
-  }),
+  ...timeEndpoints,
   endpoint({
     method: "POST",
     path: "/one-on-ones/:meetingId/talking-points",

@@ -103,7 +103,6 @@ export async function meetingPage(
   const otherId = factsOf(series).participantIds.find((id) => id !== me)!;
   const now = context.clock.now();
   const siblings = await meetingsOf(context, series.id);
-  const around = await neighbours(context, series.id, meeting.position);
   const holds = holdsPoints(meeting, siblings, now);
   const points = await pointsOf(context, meeting.id, holds);
   const goals = context.actor.features.includes("GOAL") ? await openGoalsOf(context, [me, otherId]) : [];
@@ -125,7 +124,7 @@ export async function meetingPage(
     me: { id: me, name: context.actor.name },
     other: (await peopleByIds(context, [otherId])).get(otherId)!,
     relation: relationSeen(series.relation, series.organiserId === me),
-    ...around,
+    ...(await neighbours(context, series.id, meeting.position)),
     holdsPoints: holds,
     points,
     notes: await notesOf(context, meeting.id),

@@ -23,9 +23,6 @@ export function Invitation({ page }: { page: MeetingPage }) {
   const address = useAddress();
   const { asked, mine, theirs } = page.invitation;
   if (!asked) return null;
-  const change = (
-    <Button href={address({ act: "reply" })}>{t(mine ? "invitation.change" : "invitation.propose")}</Button>
-  );
   return (
     <>
       {mine ? null : (
