@@ -15,10 +15,11 @@ export async function acceptFor(
   employeeIds: readonly string[],
 ): Promise<void> {
   await rows(
-    sql`insert into {one_on_one_reply} (meeting_id, employee_id, reply, note, sequence, replied_at)
-      select m.id, who.id, 'ACCEPTED', '', m.sequence, ${clock.now()}
+    sql`with said as materialized (select m.id as meeting_id, who.id as employee_id, m.sequence
         from {one_on_one_meeting} m cross join unnest(${[...employeeIds]}::uuid[]) as who (id)
-       where m.id = any(${[...meetingIds]}::uuid[])
+       where m.id = any(${[...meetingIds]}::uuid[]))
+      insert into {one_on_one_reply} (meeting_id, employee_id, reply, note, sequence, replied_at)
+      select meeting_id, employee_id, 'ACCEPTED', '', sequence, ${clock.now()}::timestamptz from said
       on conflict (meeting_id, employee_id) do update set reply = excluded.reply, note = excluded.note,
         proposed_at = null, sequence = excluded.sequence, replied_at = excluded.replied_at`,
   );
@@ -70,9 +71,11 @@ export async function storeReplies(
   { employeeId, reply, note, proposedAt }: StoredReply,
 ): Promise<number> {
   const changed = await rows(
-    sql`insert into {one_on_one_reply} as w (meeting_id, employee_id, reply, note, proposed_at, sequence, replied_at)
-      select m.id, ${employeeId}, ${reply}, ${note}, ${proposedAt}::timestamptz, m.sequence, ${clock.now()}
-        from {one_on_one_meeting} m where m.id = any(${[...meetingIds]}::uuid[])
+    sql`with said as materialized (select m.id as meeting_id, m.sequence from {one_on_one_meeting} m
+       where m.id = any(${[...meetingIds]}::uuid[]))
+      insert into {one_on_one_reply} as w (meeting_id, employee_id, reply, note, proposed_at, sequence, replied_at)
+      select meeting_id, ${employeeId}::uuid, ${reply}, ${note}, ${proposedAt}::timestamptz, sequence,
+        ${clock.now()}::timestamptz from said
       on conflict (meeting_id, employee_id) do update set reply = excluded.reply, note = excluded.note,
         proposed_at = excluded.proposed_at, sequence = excluded.sequence, replied_at = excluded.replied_at
       where (w.reply, w.note, w.proposed_at, w.sequence) is distinct from

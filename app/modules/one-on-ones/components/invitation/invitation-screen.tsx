@@ -48,7 +48,7 @@ function ReplyForm({ page: { mine, other, everyWeeks }, link, reply }: Omit<Show
     defaultValue: { reply, which: "ONE", note: mine?.note ?? "", proposed: "" },
   });
   return (
-    <CommandForm form={form} layout="column" aria-label={t("invitation.your-reply")}>
+    <CommandForm form={form} guarded layout="column" aria-label={t("invitation.your-reply")}>
       <ReplyFields form={form} name={other} again={everyWeeks > 0} />
       <SubmitRow form={form} label={t("invitation.send")} />
     </CommandForm>
