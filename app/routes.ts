@@ -22,7 +22,7 @@ import { initiativesRoutes } from "./modules/initiatives/routes.ts";
 import { integrationsRoutes } from "./modules/integrations/routes.ts";
 import { metricsRoutes } from "./modules/metrics/routes.ts";
 import { notificationsRoutes } from "./modules/notifications/routes.ts";
-import { oneOnOnesRoutes } from "./modules/one-on-ones/routes.ts";
+import { oneOnOnesOpenRoutes, oneOnOnesRoutes } from "./modules/one-on-ones/routes.ts";
 import { peopleRoutes } from "./modules/people/routes.ts";
 import { pointsRoutes } from "./modules/points/routes.ts";
 import { compensationRoutes } from "./modules/compensation/routes.ts";
@@ -39,6 +39,7 @@ export default [
   ...identityRoutes,
   ...feedbackRoutes,
   ...reviewsOpenRoutes,
+  ...oneOnOnesOpenRoutes,
   ...lifecycleOpenRoutes,
   layout("shell/routes/frame.tsx", [
     layout("shell/routes/content.tsx", [

@@ -5,12 +5,14 @@ const languages = ["en", "hi", "es", "de", "ar"] as const;
 const hostName = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/;
 
 /** A text in every language of the product. */
-const words = z.strictObject(
-  Object.fromEntries(languages.map((language) => [language, z.string().min(1).max(80)])) as Record<
-    (typeof languages)[number],
-    z.ZodString
-  >,
-);
+const wordsOf = (most: number) =>
+  z.strictObject(
+    Object.fromEntries(languages.map((language) => [language, z.string().min(1).max(most)])) as Record<
+      (typeof languages)[number],
+      z.ZodString
+    >,
+  );
+const words = wordsOf(80);
 
 /**
  * A place the connector may reach: one host, or the host of the address that stands under a setting (for sources that each
@@ -81,6 +83,8 @@ export const manifestSchema = z.strictObject({
   apiVersion: z.literal(1),
   title: words,
   auth: z.array(auth).min(1),
+  /** What is entered to sign in, and where the source gives it; it stands above the fields for it. */
+  signInHelp: wordsOf(240).optional(),
   /** None where the source comes by itself. */
   egress: z.array(egress),
   /** The source sends its rows to an address of ours, in this protocol, in place of being asked for them. */

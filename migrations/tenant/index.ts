@@ -141,6 +141,7 @@ import { gatheredMinutes } from "./0391-gathered-minutes.ts";
 import { passwordsSentAlong } from "./0395-passwords-sent-along.ts";
 import { versionsOfWhatIsDeleted } from "./0396-versions-of-what-is-deleted.ts";
 import { plainTextsKept } from "./0400-plain-texts-kept.ts";
+import { repliesToInvitations } from "./0420-replies-to-invitations.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
@@ -286,4 +287,5 @@ export const tenantMigrations: readonly Migration[] = [
   passwordsSentAlong,
   versionsOfWhatIsDeleted,
   plainTextsKept,
+  repliesToInvitations,
 ];

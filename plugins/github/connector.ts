@@ -48,6 +48,13 @@ export const github = defineConnector<"issue-tracker", z.output<typeof settings>
         clientIn: "body",
       },
     ],
+    signInHelp: {
+      en: "A fine-grained personal access token with read access to issues, and write access where tasks become issues.",
+      de: "Ein fein abgestuftes persönliches Zugriffstoken mit Leserecht für Issues, und Schreibrecht, wo Aufgaben zu Issues werden.",
+      es: "Un token de acceso personal detallado con lectura de incidencias, y escritura donde las tareas pasan a ser incidencias.",
+      hi: "इश्यू पढ़ने की अनुमति वाला निजी एक्सेस टोकन, और जहाँ कार्य इश्यू बनते हैं वहाँ लिखने की अनुमति।",
+      ar: "رمز وصول شخصي محدد الصلاحيات لقراءة المشكلات، وللكتابة حيث تصبح المهام مشكلات.",
+    },
     egress: [{ host: "api.github.com", methods: ["GET", "POST", "PATCH"] }],
     limits: { callsPerMinute: 80 },
     dataClasses: ["identity", "work"],

@@ -55,6 +55,13 @@ export const gitlab = defineConnector<"issue-tracker", z.output<typeof settings>
         clientIn: "body",
       },
     ],
+    signInHelp: {
+      en: "A personal, group or project access token with the scope read_api, or api where tasks become issues.",
+      de: "Ein persönliches, Gruppen- oder Projekt-Zugriffstoken mit dem Bereich read_api, oder api, wo Aufgaben zu Issues werden.",
+      es: "Un token de acceso personal, de grupo o de proyecto con el ámbito read_api, o api donde las tareas pasan a ser incidencias.",
+      hi: "read_api दायरे वाला निजी, समूह या प्रोजेक्ट एक्सेस टोकन; जहाँ कार्य इश्यू बनते हैं वहाँ api।",
+      ar: "رمز وصول شخصي أو لمجموعة أو لمشروع بالنطاق read_api، أو api حيث تصبح المهام مشكلات.",
+    },
     egress: [{ fromSetting: "address", methods: ["GET", "POST", "PUT"] }],
     limits: { callsPerMinute: 300 },
     dataClasses: ["identity", "work"],

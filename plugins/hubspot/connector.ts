@@ -44,6 +44,13 @@ export const hubspot = defineConnector<"crm", z.output<typeof settings>>({
         clientIn: "body",
       },
     ],
+    signInHelp: {
+      en: "The access token of a private app, under Settings, Integrations, Private Apps, with read access to deals and owners.",
+      de: "Das Zugriffstoken einer privaten App unter Einstellungen, Integrationen, Private Apps, mit Leserecht für Deals und Owner.",
+      es: "El token de una app privada (Configuración, Integraciones, Aplicaciones privadas) con lectura de negocios y propietarios.",
+      hi: "Settings, Integrations, Private Apps में निजी ऐप का एक्सेस टोकन, deals और owners पढ़ने की अनुमति के साथ।",
+      ar: "رمز وصول تطبيق خاص من الإعدادات، عمليات التكامل، التطبيقات الخاصة، مع قراءة الصفقات والمالكين.",
+    },
     egress: [
       {
         host: "api.hubapi.com",

@@ -68,6 +68,13 @@ export const jira = defineConnector<"issue-tracker", z.output<typeof settings>>(
     title: { en: "Jira", de: "Jira", es: "Jira", hi: "Jira", ar: "Jira" },
     // Cloud: an e-mail address and an API token; Data Center: a personal access token.
     auth: [{ scheme: "basic" }, { scheme: "bearer" }],
+    signInHelp: {
+      en: "Cloud: your email and an API token of id.atlassian.com. Data Center: a personal access token of your profile.",
+      de: "Cloud: Ihre E-Mail und ein API-Token von id.atlassian.com. Data Center: ein persönliches Zugriffstoken Ihres Profils.",
+      es: "Cloud: tu correo y un token de API de id.atlassian.com. Data Center: un token de acceso personal de tu perfil.",
+      hi: "Cloud: आपका ईमेल और id.atlassian.com का API टोकन। Data Center: आपकी प्रोफ़ाइल का निजी एक्सेस टोकन।",
+      ar: "Cloud: بريدك كمستخدم ورمز API من id.atlassian.com كمفتاح. Data Center: رمز وصول شخصي من ملفك في Jira.",
+    },
     egress: [{ fromSetting: "address", methods: ["GET", "POST"] }],
     limits: { callsPerMinute: 300 },
     dataClasses: ["identity", "contact", "work"],

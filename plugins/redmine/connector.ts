@@ -44,6 +44,13 @@ export const redmine = defineConnector<"issue-tracker", z.output<typeof settings
     apiVersion: 1,
     title: { en: "Redmine", hi: "Redmine", es: "Redmine", de: "Redmine", ar: "Redmine" },
     auth: [{ scheme: "api-key", header: "X-Redmine-API-Key" }],
+    signInHelp: {
+      en: "The API access key of a user, under “My account”. REST has to be switched on in Redmine's settings.",
+      de: "Der API-Zugriffsschlüssel eines Benutzers unter „Mein Konto“. REST muss in den Einstellungen von Redmine eingeschaltet sein.",
+      es: "La clave de acceso API de un usuario, en «Mi cuenta». REST debe estar activado en los ajustes de Redmine.",
+      hi: "किसी उपयोगकर्ता की API कुंजी, “My account” में। Redmine की सेटिंग में REST चालू होना चाहिए।",
+      ar: "مفتاح وصول API لمستخدم، ضمن «حسابي». يجب تفعيل REST في إعدادات Redmine.",
+    },
     egress: [{ fromSetting: "address", methods: ["GET", "POST", "PUT"] }],
     limits: { callsPerMinute: 240 },
     dataClasses: ["identity", "work"],

@@ -32,6 +32,13 @@ export const slack = defineConnector<"chat", z.output<typeof settings>>({
         clientIn: "body",
       },
     ],
+    signInHelp: {
+      en: "The bot token (xoxb-…) of an app that is installed in your workspace, under OAuth & Permissions.",
+      de: "Das Bot-Token (xoxb-…) einer App, die in Ihrem Workspace installiert ist, unter OAuth & Permissions.",
+      es: "El token de bot (xoxb-…) de una app instalada en tu espacio de trabajo, en OAuth & Permissions.",
+      hi: "आपके वर्कस्पेस में इंस्टॉल ऐप का बॉट टोकन (xoxb-…), OAuth & Permissions में।",
+      ar: "رمز البوت (xoxb-…) لتطبيق مثبت في مساحة عملك، ضمن OAuth & Permissions.",
+    },
     egress: [
       {
         host: "slack.com",

@@ -43,6 +43,13 @@ export const workday = defineConnector<"hr", z.output<typeof settings>>({
       ar: "تقرير Workday",
     },
     auth: [{ scheme: "basic" }],
+    signInHelp: {
+      en: "An integration system user of Workday that may run the report; its name carries the tenant, such as isu_cairn@acme.",
+      de: "Ein Integrationsbenutzer (ISU) von Workday, der den Bericht ausführen darf; zum Namen gehört der Mandant, etwa isu_cairn@acme.",
+      es: "Un usuario de sistema de integración de Workday que pueda ejecutar el informe; su nombre lleva el tenant, como isu_cairn@acme.",
+      hi: "Workday का एकीकरण उपयोगकर्ता (ISU), जो रिपोर्ट चला सके; उसके नाम में टेनेंट होता है, जैसे isu_cairn@acme।",
+      ar: "مستخدم تكامل (ISU) في Workday يمكنه تشغيل التقرير؛ يتضمن اسمه المستأجر، مثل isu_cairn@acme.",
+    },
     egress: [{ fromSetting: "address", methods: ["GET"] }],
     limits: { callsPerMinute: 30 },
     dataClasses: ["identity", "contact", "employment"],

@@ -1,5 +1,6 @@
 import type { Context } from "#app/platform/context/context.ts";
 import type { Notice, RecordedEvent } from "#app/platform/contributions/room-time.ts";
+import { provesWith } from "#app/platform/outside-links/proof.ts";
 import { runTaskJob } from "#app/platform/tasks/run-task.job.ts";
 import { taskAsked } from "#app/platform/tasks/start-task.ts";
 import { hasDeliveries, notify, settleNudges, tellAway } from "#app/modules/notifications/index.ts";
@@ -118,8 +119,9 @@ function keepForWebhooks(
 
 /** Mails wait in a queue of their own. */
 async function sendMails({ mailer, config }: Application, context: Context, event: RecordedEvent): Promise<void> {
+  const prove = provesWith(config.appSecrets[0]!);
   for (const room of roomServers)
-    for (const mail of (await room.mails?.[event.name]?.(context, event, config.publicUrl)) ?? [])
+    for (const mail of (await room.mails?.[event.name]?.(context, event, config.publicUrl, prove)) ?? [])
       await mailer.send({ company: context.tenant.id, ...mail });
 }
 

@@ -4,6 +4,7 @@ import { hears, type Heard } from "#app/platform/events/hears.ts";
 import { orNullIfNotFound } from "#app/platform/errors/app-error.ts";
 import { commentEvents, type CommentEvent } from "./events.ts";
 import { activityAddress } from "./comment-places.ts";
+import { daysAgo } from "#app/platform/time/days-ago.ts";
 import { whoMaySee } from "./data/who-may-see.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -24,7 +25,10 @@ async function tell(context: Context, event: Said, added: boolean): Promise<Noti
   const actor = await authorOf(context, commentId, event);
   if (!facts || !actor) return [];
   const { title, link, concerns } = await commentable.tell(context, record);
-  const concerned = added ? concerns.filter((id) => !mentioned.includes(id)) : [];
+  const told = added
+    ? [...concerns, ...(commentable.tellsWhoTookPart ? await whoTookPart(context, event.payload) : [])]
+    : [];
+  const concerned = [...new Set(told)].filter((id) => !mentioned.includes(id));
   const others = [...mentioned, ...concerned].filter((id) => id !== event.actorId);
   const seeing = await whoMaySee(context, facts, others);
   return others
@@ -37,6 +41,19 @@ async function tell(context: Context, event: Said, added: boolean): Promise<Noti
       link: activityAddress(link),
       about: { kind: about, id: record },
     }));
+}
+
+/** So long after their last word, and so many at most, people hear of a conversation. */
+const [listensDays, mostListening] = [90, 50];
+
+async function whoTookPart(context: Context, { about, record }: Said["payload"]): Promise<string[]> {
+  const people = await context.rows<{ id: string }>(
+    sql`select c.author_id as id from {comment} c
+      where c.record_id = ${record} and c.record_kind = ${about} and c.deleted_at is null
+        and c.created_at > ${daysAgo(context, listensDays)}
+      group by c.author_id order by max(c.created_at) desc limit ${mostListening}`,
+  );
+  return people.map(({ id }) => id);
 }
 
 /** Who said it, by name; null where it was taken back before anybody was told. */

@@ -1,6 +1,7 @@
 import type { Rule } from "#app/platform/ability/rule.ts";
 import { rulesOf } from "#app/platform/ability/rules-of.ts";
 import type { Actor } from "#app/platform/context/actor.ts";
+import { ownCommentRules } from "#app/platform/contributions/commentable.ts";
 
 const rule = rulesOf("develop");
 
@@ -16,13 +17,17 @@ export type DevelopActor = Pick<
 /**
  * Who may do what with development. What was assessed of a person is read by them, by those above them and by platform
  * admins; a growth plan by the two who agree it, those above and the mentor. Nobody else learns of either, and no admin of a
- * plan by seeing the product as somebody.
+ * plan by seeing the product as somebody. What is said of a competency itself is everybody's to read, and to add to while it
+ * is in use.
  */
 export function developRules(actor: DevelopActor): readonly Rule[] {
   if (!actor.features.includes("COMPETENCY_IDP")) return [];
   const me = actor.employeeId;
   return [
     rule("library.view", "view", "CompetencyLibrary", "everybody"),
+    rule("competency.view", "view", "Competency", "everybody"),
+    rule("competency.comment", "comment", "Competency", "in-use", { archived: false }),
+    ...ownCommentRules("CompetencyComment", "develop.comment", actor),
     rule("own.view", "view", "Development", "own", { employeeId: me }),
     rule("own.assess", "self-assess", "Development", "own", { employeeId: me }),
     rule("own.describe", "describe", "Development", "own", { employeeId: me }),
@@ -63,6 +68,7 @@ function adminRules({ adminAccesses }: DevelopActor): Rule[] {
     rule("admin.settings.view", "view", "DevelopSettings", "admin"),
     rule("admin.settings.edit", "edit", "DevelopSettings", "admin"),
     rule("admin.library.edit", "edit", "CompetencyLibrary", "admin"),
+    rule("admin.comment.delete", "delete", "CompetencyComment", "admin"),
     rule("admin.insights.view", "view", "DevelopInsights", "admin"),
   ];
 }

@@ -14,7 +14,10 @@ export const developRights: readonly RoomRight[] = [
     label: "role-right.library",
     verb: "SET_UP",
     scopable: false,
-    grants: [{ action: "edit", subject: "CompetencyLibrary" }],
+    grants: [
+      { action: "edit", subject: "CompetencyLibrary" },
+      { action: "delete", subject: "CompetencyComment" },
+    ],
   },
   {
     key: "develop.settings",

@@ -12,6 +12,7 @@ import { developRights } from "./rights.ts";
 import { developRules } from "./policy.ts";
 import { developDueSoon } from "./queries/develop-due-soon.ts";
 import { developAttention, developOwed } from "./queries/develop-obligations.ts";
+import { competencyComments } from "./queries/competency-comments.ts";
 import { competencyPanel, panelInput } from "./queries/competency-panel.ts";
 import { explainDevelopment } from "./queries/explain-development.ts";
 import { developUse } from "./queries/develop-use.ts";
@@ -76,5 +77,6 @@ export const developServer: RoomServer = {
   },
   leadsTo: addressOfDevelopFlags,
   talkSubjects: competencySubjects,
+  commentables: [competencyComments],
   seed: developSeed,
 };

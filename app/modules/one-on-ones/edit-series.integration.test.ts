@@ -158,7 +158,7 @@ test("the other one is told, both calendars are told the whole series anew, and 
     return {
       events: found,
       notices: (await oneOnOneNotices[event.name]?.(context, event)) ?? [],
-      mails: (await oneOnOneMails[event.name]?.(context, event, "https://cairn.test")) ?? [],
+      mails: (await oneOnOneMails[event.name]?.(context, event, "https://cairn.test", () => "proof")) ?? [],
       audit: await context.rows<{ action: string }>(
         sql`select action from {audit_entry} where subject_id = ${seriesId} order by id`,
       ),

@@ -27,6 +27,17 @@ export const oneOnOneEvents = declareEvents({
     says: "A 1:1 was held, cancelled, skipped or restored.",
     leaves: true,
   },
+  "one-on-ones.replied": {
+    payload: z.object({
+      ...{ seriesId: z.string(), meetingId: z.string(), reply: z.string() },
+      /** About all after it too. */
+      following: z.boolean(),
+      /** With a time at which the person could instead. */
+      proposed: z.boolean(),
+    }),
+    says: "Somebody said whether they will be at a 1:1.",
+    leaves: true,
+  },
   "one-on-ones.archived": {
     payload: z.object({ seriesId: z.string(), archived: z.boolean() }),
     says: "A series of 1:1s was archived or brought back.",

@@ -14,6 +14,7 @@ export const oneOnOnesForgetsPerson: RoomForgetsPerson = {
     ...deletes("one_on_one_note", "author_id"),
     ...deletes("one_on_one_note", both, ofMeeting),
     ...deletes("one_on_one_reflection", "employee_id"),
+    ...deletes("one_on_one_reply", "employee_id"),
     ...deletes("one_on_one_dismissal", "employee_id"),
     ...deletes("one_on_one_preference", "employee_id"),
     ...deletes("one_on_one_handover", ["employee_id", "manager_id"]),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { RecordedEvent } from "#app/platform/contributions/room-time.ts";
+import { provesWith } from "#app/platform/outside-links/proof.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { oneOnOneMails } from "./mails.ts";
 import { meetingsOfTwoCompanies, type OneOnOneWorld } from "./testing/one-on-one-world.ts";
@@ -7,6 +8,7 @@ import { cancelMeeting } from "./use-cases/change-meeting-state.ts";
 import { moveMeeting, moveMeetingInput } from "./use-cases/move-meeting.ts";
 import { sql } from "#tenancy/sql.ts";
 
+const prove = provesWith("a secret of this test");
 let world: World;
 let acme: Company;
 let meetings: OneOnOneWorld;
@@ -24,7 +26,7 @@ function mailsOfLast() {
       sql`select id::text as id, name, payload, actor_id as "actorId" from {outbox} order by {outbox}.id desc limit 1`,
     );
     const event: RecordedEvent = { ...row!, recordedAt: context.clock.now() };
-    return (await oneOnOneMails[event.name]?.(context, event, "https://cairn.test")) ?? [];
+    return (await oneOnOneMails[event.name]?.(context, event, "https://cairn.test", prove)) ?? [];
   });
 }
 

@@ -9,9 +9,13 @@ import { roomWords } from "#app/platform/i18n/room-words.ts";
 import type { CompanyMail, MailText } from "#app/platform/mail/mailer.ts";
 import { mailSender, writeMail, type MailSender } from "#app/platform/mail/write-mail.ts";
 import { ruleText } from "#app/platform/recurrence/rule-text.ts";
+import type { Prove } from "#app/platform/outside-links/proof.ts";
 import { meetingMinutes } from "./data/one-on-one-record.ts";
+import { replyOf } from "./data/reply-record.ts";
+import { replies, type Reply } from "./domain/replies.ts";
 import { ruleOf, startOf, type Schedule } from "./domain/schedule.ts";
 import { inNameOf, oneOnOneEvents } from "./events.ts";
+import { invitationAddress } from "./invitation-link.ts";
 import { oneOnOnePlaces } from "./one-on-one-places.ts";
 import ar from "./strings/ar.json" with { type: "json" };
 import de from "./strings/de.json" with { type: "json" };
@@ -26,20 +30,20 @@ const words = roomWords("one-on-ones", { en, hi, es, de, ar });
 type Kind = "scheduled" | "moved" | "edited" | "cancelled" | "restored";
 
 /** Both are invited by mail, where the series goes to calendars: anew, moved, cancelled and restored, under one name. */
-export const oneOnOneMails = hears<readonly CompanyMail[], [origin: string]>()(oneOnOneEvents, {
-  "one-on-ones.scheduled": (context, event, origin) => mailsOf(context, inNameOf(event), origin, "scheduled"),
-  "one-on-ones.moved": (context, event, origin) => mailsOf(context, event, origin, "moved"),
-  "one-on-ones.edited": (context, event, origin) => mailsOf(context, event, origin, "edited"),
-  "one-on-ones.state-changed": (context, event, origin) => {
+export const oneOnOneMails = hears<readonly CompanyMail[], [origin: string, prove: Prove]>()(oneOnOneEvents, {
+  "one-on-ones.scheduled": (context, event, ...by) => mailsOf(context, inNameOf(event), by, "scheduled"),
+  "one-on-ones.moved": (context, event, ...by) => mailsOf(context, event, by, "moved"),
+  "one-on-ones.edited": (context, event, ...by) => mailsOf(context, event, by, "edited"),
+  "one-on-ones.state-changed": (context, event, ...by) => {
     const { state } = event.payload;
-    if (state === "CANCELLED") return mailsOf(context, event, origin, "cancelled");
-    return state === "NOT_STARTED" ? mailsOf(context, event, origin, "restored") : Promise.resolve([]);
+    if (state === "CANCELLED") return mailsOf(context, event, by, "cancelled");
+    return state === "NOT_STARTED" ? mailsOf(context, event, by, "restored") : Promise.resolve([]);
   },
 });
 
 type OfMeeting = Heard<{ meetingId: string; following?: boolean; inNameOf?: string | undefined }>;
 
-type Person = { id: string; name: string; email: string; language: string; timeZone: string };
+type Person = { id: string; name: string; email: string; language: string; timeZone: string; reply: Reply | null };
 type Row = Schedule & {
   seriesId: string;
   seriesVersion: number;
@@ -52,7 +56,12 @@ type Row = Schedule & {
   partner: Person;
 };
 
-async function mailsOf(context: Context, event: OfMeeting, origin: string, kind: Kind): Promise<CompanyMail[]> {
+async function mailsOf(
+  context: Context,
+  event: OfMeeting,
+  [origin, prove]: readonly [origin: string, prove: Prove],
+  kind: Kind,
+): Promise<CompanyMail[]> {
   const row = await meetingToTell(context, event.payload.meetingId);
   if (!row) return [];
   const both = [row.organiser, row.partner];
@@ -69,6 +78,7 @@ async function mailsOf(context: Context, event: OfMeeting, origin: string, kind:
       own,
       row,
       origin,
+      prove,
       content,
       other: both.find((one) => one !== to)!,
     }),
@@ -76,10 +86,10 @@ async function mailsOf(context: Context, event: OfMeeting, origin: string, kind:
 }
 
 function meetingToTell(context: Context, meetingId: string): Promise<Row | null> {
-  const person = (alias: string) => {
+  const person = (alias: "a" | "b") => {
     const e = sql.ref(alias);
     return sql`jsonb_build_object('id', ${e}.id, 'name', ${e}.display_name, 'email', ${e}.work_email::text, 'language',
-      coalesce(${e}.language, c.language), 'timeZone', coalesce(${e}.time_zone, c.time_zone))`;
+      coalesce(${e}.language, c.language), 'timeZone', coalesce(${e}.time_zone, c.time_zone), 'reply', ${replyOf(sql`${e}.id`)})`;
   };
   return firstRow<Row>(
     context,
@@ -125,11 +135,13 @@ type Told = {
   own: Kind | "begun";
   row: Row;
   origin: string;
+  prove: Prove;
   content: string;
 };
 
-/** Whoever did it gets the invitation for their own calendar too. */
-function mailTo(to: Person, { tenant, actor, other, kind, own, row, origin, content }: Told): CompanyMail {
+/** Whoever did it gets the invitation for their own calendar too; whom it asks anew can answer from the mail. */
+function mailTo(to: Person, told: Told): CompanyMail {
+  const { tenant, actor, other, kind, own, row, origin, content } = told;
   const language = asLanguage(to.language);
   const t = words(language);
   const when = createFormat(language, to.timeZone, toldBy(tenant)).dateTime(row.startsAt);
@@ -140,16 +152,34 @@ function mailTo(to: Person, { tenant, actor, other, kind, own, row, origin, cont
   const link = `${origin}${oneOnOnePlaces.meeting(row.seriesId, row.meetingId)}`;
   return {
     to: to.email,
-    ...invitationMail({ language, said, link, sender: mailSender(tenant, origin) }),
+    ...invitationMail({ language, said, link, sender: mailSender(tenant, origin), lines: replyLines(to, told) }),
     calendar: { method: kind === "cancelled" ? "CANCEL" : "REQUEST", content },
   };
 }
 
-type Saying = { language: Language; said: string; link: string; sender: MailSender };
+/** A line for each answer; none for who will be there anyway, and of what is not to be. */
+function replyLines(to: Person, { tenant, kind, row, origin, prove }: Told): ReplyLine[] {
+  if (kind === "cancelled" || to.reply) return [];
+  const language = asLanguage(to.language);
+  const invited = { meetingId: row.meetingId, employeeId: to.id, sequence: row.sequence };
+  return replies.map((reply) => ({
+    text: words(language)(`invitation.by-mail.${reply}`),
+    link: invitationAddress({ origin, tenant, language, prove }, invited, reply),
+  }));
+}
 
-function invitationMail({ language, said, link, sender }: Saying): MailText {
+type ReplyLine = { text: string; link: string };
+type Saying = {
+  language: Language;
+  said: string;
+  link: string;
+  sender: MailSender;
+  lines?: readonly ReplyLine[];
+};
+
+function invitationMail({ language, said, link, sender, lines = [] }: Saying): MailText {
   const action = { label: words(language)("obligations.act-open"), link };
-  return writeMail({ language, subject: said, paragraphs: [said], action, closing: [], sender });
+  return writeMail({ language, subject: said, paragraphs: [said], lines, action, closing: [], sender });
 }
 
 /** Invitations for calendars as admins are shown them: to the one whom somebody meets. */
@@ -157,6 +187,8 @@ export const invitationLetters: readonly Letter[] = (["scheduled", "moved", "can
   name: `invitation-${kind}`,
   write: ({ language, sender, origin, people: [, actor], day }) => {
     const said = words(language)(`notifications.${kind}`, { actor, when: `${day}, 14:00` });
-    return invitationMail({ language, said, sender, link: `${origin}${oneOnOnePlaces.active}` });
+    const link = `${origin}${oneOnOnePlaces.active}`;
+    const lines = replies.map((reply) => ({ text: words(language)(`invitation.by-mail.${reply}`), link }));
+    return invitationMail({ language, said, sender, link, lines: kind === "cancelled" ? [] : lines });
   },
 }));

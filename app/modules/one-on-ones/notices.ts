@@ -1,13 +1,17 @@
 import { toldBy } from "#app/platform/company/company-told.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
-import type { Notice } from "#app/platform/contributions/room-time.ts";
+import type { Notice, SettledNudge } from "#app/platform/contributions/room-time.ts";
 import { hears, type Heard } from "#app/platform/events/hears.ts";
 import { createFormat } from "#app/platform/i18n/create-format.ts";
+import { repliesTo } from "./data/reply-record.ts";
 import { inNameOf, oneOnOneEvents } from "./events.ts";
 import { oneOnOnePlaces } from "./one-on-one-places.ts";
 import { instant, sql } from "#tenancy/sql.ts";
 
-/** The other one is told when a 1:1 is scheduled, moved, edited, cancelled or restored; nobody of what they did themselves. */
+/**
+ * The other one is told when a 1:1 is scheduled, moved, edited, cancelled or restored, and whether somebody will be there;
+ * nobody of what they did themselves.
+ */
 export const oneOnOneNotices = hears<readonly Notice[]>()(oneOnOneEvents, {
   "one-on-ones.scheduled": (context, event) => tellOther(context, inNameOf(event), "scheduled"),
   "one-on-ones.moved": (context, event) => tellOther(context, event, "moved"),
@@ -16,6 +20,14 @@ export const oneOnOneNotices = hears<readonly Notice[]>()(oneOnOneEvents, {
     const { state } = event.payload;
     if (state === "CANCELLED") return tellOther(context, event, "cancelled");
     return state === "NOT_STARTED" ? tellOther(context, event, "restored") : Promise.resolve([]);
+  },
+  "one-on-ones.replied": async (context, event) => {
+    const { meetingId, reply } = event.payload;
+    const said = (await repliesTo(context, meetingId)).get(event.actorId ?? "");
+    // It was moved meanwhile, or something else was said of it.
+    if (said?.reply !== reply) return [];
+    const kind = said.proposedAt ? "proposed" : reply.toLowerCase();
+    return tellOther(context, event, kind, { byMail: false, instead: said.proposedAt });
   },
   "one-on-ones.handover-asked": (context, event) => tellOfHandover(context, event, "handover-asked"),
   "one-on-ones.handover-answered": (context, event) =>
@@ -54,6 +66,8 @@ async function tellOther(
   context: Context,
   { payload, actorId }: Heard<{ meetingId: string }>,
   kind: string,
+  /** Whether an invitation by mail says it too; when somebody could instead. */
+  { byMail = true, instead = null as string | null } = {},
 ): Promise<Notice[]> {
   const { meetingId } = payload;
   const found = await firstRow<Told>(
@@ -68,16 +82,31 @@ async function tellOther(
   );
   if (!found) return [];
   const { seriesId, startsAt, actor, recipientId, language, timeZone, inCalendar } = found;
+  const { dateTime } = createFormat(language, timeZone, toldBy(context.tenant));
   return [
     {
       recipientId,
       room: "one-on-ones",
       kind,
-      params: { actor, when: createFormat(language, timeZone, toldBy(context.tenant)).dateTime(startsAt) },
+      params: { actor, when: dateTime(startsAt), ...(instead && { instead: dateTime(instead) }) },
       link: oneOnOnePlaces.meeting(seriesId, meetingId),
       about: { kind: "OneOnOne", id: meetingId },
       // The invitation for calendars says it by mail.
-      ...(inCalendar && { mailedApart: true as const }),
+      ...(inCalendar && byMail && { mailedApart: true as const }),
     },
   ];
 }
+
+/** Who said whether they will be there has heard that they are invited. */
+export const oneOnOneSettles = hears<readonly SettledNudge[]>()(oneOnOneEvents, {
+  "one-on-ones.replied": async (_context, { payload, actorId }) =>
+    actorId === null
+      ? []
+      : [
+          {
+            recipientId: actorId,
+            kinds: ["scheduled", "moved", "edited", "restored"],
+            link: oneOnOnePlaces.meeting(payload.seriesId, payload.meetingId),
+          },
+        ],
+});

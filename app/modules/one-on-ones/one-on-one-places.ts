@@ -45,6 +45,8 @@ export const oneOnOnePlaces = {
   timeline: (employeeId: string) => `/app/my-data/oneOnOne/timeline/${employeeId}`,
   /** Takes what is typed into the shared notes. */
   notes: (meetingId: string) => `/app/oneOnOne/${meetingId}/notes`,
+  /** For who was invited by mail: an answer without signing in. */
+  invitation: "/invitation/oneOnOne",
   file: (meetingId: string) => `/app/oneOnOne/${meetingId}/calendar.ics`,
 } as const;
 

@@ -7,7 +7,7 @@ import { oneOnOneEndpoints } from "./api/one-on-one-endpoints.ts";
 import { oneOnOnesEntities } from "./data/entities.ts";
 import { invitationLetters, oneOnOneMails } from "./mails.ts";
 import { addressOfOneOnOneFlags } from "./one-on-one-flags.ts";
-import { oneOnOneNotices } from "./notices.ts";
+import { oneOnOneNotices, oneOnOneSettles } from "./notices.ts";
 import { oneOnOneRules } from "./policy.ts";
 import { oneOnOneRights } from "./rights.ts";
 import { explainOneOnOne } from "./queries/explain-one-on-one.ts";
@@ -52,19 +52,26 @@ export const oneOnOnesServer: RoomServer = {
   noticeKinds: noticeKinds({
     groups: {
       meetings: ["scheduled", "moved", "edited", "cancelled", "restored"],
+      replies: ["accepted", "tentative", "declined", "proposed"],
       handover: ["handover-asked", "handover-agreed"],
     },
+    inbox: ["accepted"],
+    samples: { instead: { like: "laterDay" } },
     mail: {
       scheduled: { act: "mails.act.scheduled" },
       moved: { act: "mails.act.scheduled" },
       edited: { act: "mails.act.scheduled" },
       cancelled: { act: "mails.act.scheduled" },
       restored: { act: "mails.act.scheduled" },
+      tentative: { act: "mails.act.scheduled" },
+      declined: { act: "mails.act.scheduled" },
+      proposed: { act: "mails.act.scheduled" },
       "handover-asked": {},
       "handover-agreed": {},
     },
   }),
   notices: oneOnOneNotices,
+  settles: oneOnOneSettles,
   mails: oneOnOneMails,
   letters: invitationLetters,
   scheduled: tendSeries,

@@ -1,8 +1,13 @@
 import { route, type RouteConfig } from "@remix-run/route-config";
-import { formerSettings, ownLists, teamScopes } from "./one-on-one-places.ts";
+import { formerSettings, oneOnOnePlaces, ownLists, teamScopes } from "./one-on-one-places.ts";
 
 const at = (file: string) => `modules/one-on-ones/routes/${file}`;
 const former = at("former-address.ts");
+
+/** For who was invited by mail and is not signed in. */
+export const oneOnOnesOpenRoutes = [
+  route(oneOnOnePlaces.invitation.slice(1), at("invitation.tsx")),
+] satisfies RouteConfig;
 
 export const oneOnOnesRoutes = [
   ...ownLists.map(({ path, list }) =>

@@ -107,7 +107,7 @@ async function tellReviewers(context: Context, turn: keyof typeof nominating, wh
     const nominates = told.provider === "NOMINATOR";
     const kind = nominates ? nominating[turn] : turn;
     if (told.count > 1) return noticeOf(told, `${kind}-several`, reviewPlaces.mine);
-    return nominates ? noticeOf(told, kind, reviewPlaces.mine) : noticeOf(told, ofSelf(told, kind), formOf(told));
+    return noticeOf(told, ofSelf(told, kind), nominates ? reviewPlaces.mine : formOf(told));
   });
 }
 

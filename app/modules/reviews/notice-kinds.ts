@@ -7,7 +7,16 @@ const several = { lines: "people", act: "mails.act.opened-several" };
 export const reviewNoticeKinds = noticeKinds({
   discreet: true,
   groups: {
-    asked: ["opened", "opened-self", "opened-several", "to-nominate", "to-nominate-several", "nominated", "to-approve"],
+    asked: [
+      "opened",
+      "opened-self",
+      "opened-several",
+      "to-nominate",
+      "to-nominate-self",
+      "to-nominate-several",
+      "nominated",
+      "to-approve",
+    ],
     reminders: [
       "reminded",
       "reminded-self",
@@ -46,6 +55,7 @@ export const reviewNoticeKinds = noticeKinds({
     "opened-self": { text: "mails.text.opened", act: "mail.action" },
     "opened-several": { text: "mails.text.opened-several", ...several },
     "to-nominate": { text: "mails.text.to-nominate", act: "mails.act.to-nominate" },
+    "to-nominate-self": { text: "mails.text.to-nominate", act: "act.nominate" },
     "to-nominate-several": { text: "mails.text.to-nominate", ...several },
     nominated: { act: "act.answer" },
     "to-approve": { text: "mails.text.to-approve", act: "act.check-peers" },

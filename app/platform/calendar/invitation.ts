@@ -3,6 +3,8 @@ import { localTime } from "../time/local-time.ts";
 import { timeZoneLines } from "./time-zone-lines.ts";
 
 type Person = { name: string; email: string };
+/** What somebody said to the invitation; null before they did. */
+type Invited = Person & { reply?: "ACCEPTED" | "TENTATIVE" | "DECLINED" | null };
 
 /** A meeting as people are invited to it by mail (RFC 5546). */
 export type Invitation = {
@@ -17,7 +19,7 @@ export type Invitation = {
   minutes: number;
   timeZone: string;
   organiser: Person;
-  attendees: readonly Person[];
+  attendees: readonly Invited[];
   url: string;
   /** How it comes back, as a rule of RFC 5545; null is one alone. */
   rule: string | null;
@@ -45,11 +47,11 @@ export function invitationText(invitation: Invitation): string {
     timezone: timeZone,
     organizer: organiser,
     status: method === "CANCEL" ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    attendees: invitation.attendees.map((person) => ({
-      ...person,
+    attendees: invitation.attendees.map(({ name, email, reply }) => ({
+      ...{ name, email },
       role: ICalAttendeeRole.REQ,
-      status: ICalAttendeeStatus.NEEDSACTION,
-      rsvp: true,
+      status: reply ? ICalAttendeeStatus[reply] : ICalAttendeeStatus.NEEDSACTION,
+      rsvp: !reply,
     })),
     ...(insteadOf ? { recurrenceId: localTime(insteadOf, timeZone) } : rule ? { repeating: `RRULE:${rule}` } : {}),
   });

@@ -15,6 +15,8 @@ export type Commentable = {
   facts(context: Context, id: string): Promise<AbilitySubject>;
   /** The record as notices and the page of its comments tell of it; asked after `facts`. */
   tell(context: Context, id: string): Promise<CommentedRecord>;
+  /** Whoever said something about the record lately is told of what is said next; for records that are nobody's own. */
+  tellsWhoTookPart?: true;
 };
 
 export type CommentedRecord = {

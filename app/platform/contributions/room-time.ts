@@ -3,6 +3,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import type { EventCatalogue } from "#app/platform/events/catalogue.ts";
 import type { JobHandler, JobServices } from "#app/platform/jobs/job.ts";
 import type { CompanyMail } from "#app/platform/mail/mailer.ts";
+import type { Prove } from "#app/platform/outside-links/proof.ts";
 import type { TaskHandler } from "#app/platform/tasks/task-kind.ts";
 import type { BusyTimes } from "./busy-times.ts";
 import type { CountedThing } from "./counted-thing.ts";
@@ -68,10 +69,13 @@ export type RoomTime = {
   settles?: Heard<readonly SettledNudge[]>;
   /**
    * Mails that an event sends whoever reads notices or not; may be sent twice, so that what they hold must bear it.
-   * `origin` is where the product is at.
+   * `origin` is where the product is at, `prove` makes links by which people answer without signing in.
    */
   mails?: Readonly<
-    Record<string, (context: Context, event: RecordedEvent, origin: string) => Promise<readonly CompanyMail[]>>
+    Record<
+      string,
+      (context: Context, event: RecordedEvent, origin: string, prove: Prove) => Promise<readonly CompanyMail[]>
+    >
   >;
   /** Long work that people ask for. */
   tasks?: readonly TaskHandler[];

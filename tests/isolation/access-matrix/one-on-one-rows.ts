@@ -1,5 +1,5 @@
 import type { Actor, RecordKind } from "./cast.ts";
-import { nothingThere, signedIn, type Expectation, type Row } from "./row.ts";
+import { everybody, nothingThere, signedIn, type Expectation, type Row } from "./row.ts";
 
 /** The two who meet; who leads them, and who administers whatever it may be, is not of them. */
 const participants: Record<RecordKind, readonly Actor[]> = {
@@ -33,6 +33,8 @@ const edited = { seriesId: "$series", start: "2099-01-05T10:00", minutes: "45", 
 const note = { ...meeting, body: "<p>Said</p>", version: "0" };
 const instance = { masterId: "$series", instanceId: "$meeting" };
 const nothingSaid = { fields: {}, expect: signedIn };
+
+const nobodysLink = { company: "acme", meeting: missing, person: missing, sequence: "0", proof: "none" };
 
 const ownList = (path: string): Row => ({
   path,
@@ -73,6 +75,7 @@ export const oneOnOneRows: readonly Row[] = [
       cancel: { fields: meeting, expect: met },
       restore: { fields: meeting, expect: met },
       move: { fields: move, expect: met },
+      reply: { fields: { ...meeting, reply: "ACCEPTED" }, expect: met },
       "add-point": { fields: { ...meeting, text: "Said" }, expect: met },
       "edit-point": { fields: { ...point, text: "Said anew" }, expect: worded },
       "finish-point": { fields: point, expect: met },
@@ -92,6 +95,12 @@ export const oneOnOneRows: readonly Row[] = [
       "ask-handover": { fields: { seriesId: "$series", what: "NOTES" }, expect: nothingThere },
       "answer-handover": { fields: { seriesId: "$series", agreed: "true" }, expect: nothingThere },
     },
+  },
+  // A link that is nobody's says so to everybody.
+  {
+    path: "/invitation/oneOnOne",
+    read: everybody,
+    intents: { "": { fields: { ...nobodysLink, reply: "ACCEPTED" }, expect: everybody } },
   },
   { path: "/app/oneOnOne", read: signedIn },
   { path: "/app/oneOnOne/running", read: signedIn },
@@ -175,6 +184,7 @@ export const oneOnOneApiRows: readonly Row[] = [
   { path: one, record: meeting, read: met },
   ...["open", "acknowledge", "cancel", "restore"].map((act) => post(act, {})),
   post("move", { start: "2099-01-05T10:00", version: 1 }),
+  post("reply", { reply: "ACCEPTED" }),
   post("talking-points", { text: "Said" }),
   post("reorder", { order: ["$point"] }),
   post("rating", { mood: 3 }),

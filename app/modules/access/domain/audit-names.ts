@@ -20,6 +20,7 @@ const sameKind: Readonly<Record<string, string>> = {
   GoalComment: "Comment",
   InitiativeComment: "Comment",
   MetricComment: "Comment",
+  CompetencyComment: "Comment",
   Organization: "Company",
   ViewedPerson: "Employee",
   FeedbackAsk: "FeedbackRequest",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { commentThread, type CommentThreadView } from "#app/modules/comments/index.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import {
   evidenceKinds,
@@ -52,6 +53,8 @@ export type CompetencyPanel = {
   shownKind: ShownKind;
   /** Whether there is older evidence than what is shown. */
   hasMore: boolean;
+  /** What colleagues say of the competency itself, whoever's it is here. */
+  thread: CommentThreadView;
 };
 
 /** What of the evidence one looks at, and which kinds it is. */
@@ -113,6 +116,11 @@ export async function competencyPanel(
     entries: await entriesOf(context, employeeId, competencyId),
     ...(await evidenceOf(context, { employeeId, competencyId, kinds: kindsShown[shownKind] }, shown)),
     shownKind,
+    thread: await commentThread(
+      context,
+      { about: "Competency", record: competencyId },
+      { kind: "Competency", archived: competency.archived },
+    ),
   };
 }
 

@@ -66,6 +66,8 @@ export type InstallationPage = Shown & {
     scopes: readonly string[];
     chosen: boolean;
   }[];
+  /** What is entered to sign in, and where the source gives it, in the connector's words. */
+  signInHelp: string | null;
   /** Whether somebody gives their consent at the source, and whether that is still to come; null where nobody is asked. */
   signIn: "NEEDED" | "GIVEN" | null;
   /** Rows come by themselves, in this protocol. */
@@ -112,6 +114,7 @@ export async function installationPage(context: Context, id: string, host: PageH
   return {
     ...rest,
     title: connector ? wordsIn(connector.manifest.title, language) : record.connector,
+    signInHelp: connector?.manifest.signInHelp ? wordsIn(connector.manifest.signInHelp, language) : null,
     broken: connector === null,
     configured: Object.keys(settings).length > 0 || record.hasSecret,
     health: healthOf(record),

@@ -7,6 +7,7 @@ import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { listShape, pageOf, pagingInput, sliceOf, totalShape } from "#app/platform/http/paging.ts";
 import { ids } from "../domain/ids.ts";
 import { handoverEndpoints } from "./handover-endpoints.ts";
+import { timeEndpoints } from "./time-endpoints.ts";
 import { libraryEndpoints } from "./library-endpoints.ts";
 import { listMeetings } from "../queries/meeting-list.ts";
 import { meetingPage } from "../queries/meeting-page.ts";
@@ -20,7 +21,6 @@ import { acknowledgeMeeting, cancelMeeting, openMeeting, restoreMeeting } from "
 import { editSeries, editSeriesInput } from "../use-cases/edit-series.ts";
 import { editPoint, editPointInput } from "../use-cases/edit-point.ts";
 import { finishPoint, finishPointInput, removePoint, reopenPoint } from "../use-cases/finish-point.ts";
-import { moveMeeting, moveMeetingInput } from "../use-cases/move-meeting.ts";
 import { oneMeeting, onePoint } from "../use-cases/one-on-one-input.ts";
 import { reflect, reflectInput } from "../use-cases/reflect.ts";
 import { saveNote, saveNoteInput } from "../use-cases/save-note.ts";
@@ -140,8 +140,9 @@ export const oneOnOneEndpoints: readonly AnyEndpoint[] = [
     input: oneMeeting,
     output: meetingShape,
     run: async (context, { meetingId }) => {
-      const { id, seriesId, startsAt, endsAt, status, version, other, points, notes, actions, mood, rating } =
-        await meetingPage(context, meetingId);
+      const page = await meetingPage(context, meetingId);
+      const { id, seriesId, startsAt, endsAt, status, version, other, points, notes, actions, mood, rating } = page;
+      const { mine, theirs } = page.invitation;
       return {
         id,
         seriesId,
@@ -165,6 +166,8 @@ export const oneOnOneEndpoints: readonly AnyEndpoint[] = [
           dueDate,
           status: stands,
         })),
+        reply: mine,
+        theirReply: theirs && { reply: theirs.reply, note: theirs.note, proposedAt: theirs.proposedAt },
         mood,
         rating,
       };
@@ -178,15 +181,7 @@ export const oneOnOneEndpoints: readonly AnyEndpoint[] = [
   ),
   state("cancel", "Cancels a 1:1; its open talking points go over to the next.", cancelMeeting),
   state("restore", "Brings a cancelled 1:1 back.", restoreMeeting),
-  endpoint({
-    method: "POST",
-    path: "/one-on-ones/:meetingId/move",
-    can,
-    summary: "Moves a 1:1, or the whole series from it on.",
-    input: moveMeetingInput,
-    output: doneMeetingShape,
-    run: moveMeeting,
-  }),
+  ...timeEndpoints,
   endpoint({
     method: "POST",
     path: "/one-on-ones/:meetingId/talking-points",

@@ -3,11 +3,13 @@ import { moment, personShape, recordId, versionShape } from "#app/platform/http/
 import { ids } from "../domain/ids.ts";
 import { meetingStates } from "../domain/meeting-state.ts";
 import { audiences } from "../domain/readers.ts";
+import { replies } from "../domain/replies.ts";
 import { relations } from "../domain/words.ts";
 
 const everyWeeks = z.number().int().describe("Weeks between two meetings; 0 is one meeting alone.");
 const minutes = z.number().int().describe("How long it takes, in minutes.");
 const relation = z.enum(relations).describe("What the other one is to the caller.");
+const reply = z.enum(replies).nullable();
 const other = personShape.describe("Whom the caller meets.");
 const brief = z.object({ id: ids.meeting, startsAt: moment }).nullable();
 
@@ -33,7 +35,17 @@ export const listedMeetingShape = z.object({
   minutes,
   standing: z.enum(["UPCOMING", "RUNNING", "HELD", "MISSED", "CANCELLED", "DISABLED"]).describe("How it stands."),
   moved: z.boolean().describe("Whether it was moved by itself."),
+  reply: reply.describe("What the caller said to the invitation; null where they said nothing since it changed last."),
+  theirReply: reply.describe("What the other one said to it."),
 });
+
+const replyShape = z
+  .object({
+    reply: z.enum(replies).describe("ACCEPTED, TENTATIVE or DECLINED."),
+    note: z.string().describe("A line with it, such as why."),
+    proposedAt: moment.nullable().describe("When the person could instead; null where they propose nothing."),
+  })
+  .nullable();
 
 export const meetingShape = z.object({
   id: ids.meeting,
@@ -71,6 +83,10 @@ export const meetingShape = z.object({
       }),
     )
     .describe("The tasks that follow from it."),
+  reply: replyShape.describe(
+    "What the caller said to the invitation; null where they said nothing since it changed last.",
+  ),
+  theirReply: replyShape.describe("What the other one said to it."),
   mood: z.number().int().nullable().describe("How the caller feels, 1 to 5."),
   rating: z.number().int().nullable().describe("How good the 1:1 was for the caller, 1 to 5."),
 });

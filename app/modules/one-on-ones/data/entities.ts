@@ -223,6 +223,21 @@ export const OneOnOneHandover = defineEntity({
   }),
 });
 
+export const OneOnOneReply = defineEntity({
+  name: "OneOnOneReply",
+  tableName: "one_on_one_reply",
+  schema: "*",
+  properties: (p) => ({
+    meetingId: p.uuid().primary(),
+    employeeId: p.uuid().primary(),
+    reply: p.text(),
+    note: p.text().default(""),
+    proposedAt: p.datetime().columnType("timestamptz").nullable(),
+    sequence: p.integer(),
+    repliedAt: p.datetime().columnType("timestamptz"),
+  }),
+});
+
 /** Every table of this room. */
 export const oneOnOnesEntities = [
   OneOnOneSeries,
@@ -239,4 +254,5 @@ export const oneOnOnesEntities = [
   OneOnOnePreference,
   OneOnOneDismissal,
   OneOnOneHandover,
+  OneOnOneReply,
 ] as const;

@@ -31,8 +31,12 @@ export type MeetingRecord = {
   status: MeetingState;
   statusBefore: MeetingState | null;
   openedAt: string | null;
+  /** Counts the changes that calendars are told; replies are to one of them. */
+  sequence: number;
   version: number;
 };
+
+export type OneMeeting = { series: SeriesRecord; meeting: MeetingRecord };
 
 const seriesColumns = sql`s.id, s.organiser_id as "organiserId", s.partner_id as "partnerId", s.relation,
   s.every_weeks::int as "everyWeeks", s.minutes::int as minutes,
@@ -42,7 +46,7 @@ const seriesColumns = sql`s.id, s.organiser_id as "organiserId", s.partner_id as
 
 const meetingColumns = sql`m.id, m.series_id as "seriesId", m.position, ${instant(sql`m.starts_at`)} as "startsAt",
   ${instant(sql`m.ends_at`)} as "endsAt",
-  m.status, m.status_before as "statusBefore", ${instant(sql`m.opened_at`)} as "openedAt", m.version`;
+  m.status, m.status_before as "statusBefore", ${instant(sql`m.opened_at`)} as "openedAt", m.sequence, m.version`;
 
 export function factsOf({ organiserId, partnerId }: Pick<SeriesRecord, "organiserId" | "partnerId">): OneOnOneFacts {
   return { kind: "OneOnOne", participantIds: [organiserId, partnerId] };
@@ -74,18 +78,24 @@ export async function requireMeeting(
   context: Context,
   action: "view" | "edit",
   meetingId: string,
-): Promise<{ series: SeriesRecord; meeting: MeetingRecord }> {
+): Promise<OneMeeting> {
   const found = await firstRow<{ seriesId: string }>(
     context,
     sql`select series_id as "seriesId" from {one_on_one_meeting} where id = ${meetingId}`,
   );
   if (!found) throw notFound("OneOnOne");
   const series = await requireSeries(context, action, found.seriesId);
-  const meeting = await firstRow<MeetingRecord>(
-    context,
-    sql`select ${meetingColumns} from {one_on_one_meeting} m where m.id = ${meetingId}`,
-  );
-  return { series, meeting: meeting! };
+  return { series, meeting: (await meetingRecord(context, meetingId))! };
+}
+
+const meetingRecord = (context: Pick<Context, "rows">, meetingId: string) =>
+  firstRow<MeetingRecord>(context, sql`select ${meetingColumns} from {one_on_one_meeting} m where m.id = ${meetingId}`);
+
+/** The meeting that is there with its series, held until the transaction ends; that it may be changed is the caller's to ask. */
+export async function readMeeting(context: Context, meetingId: string): Promise<OneMeeting> {
+  const { seriesId } = (await meetingRecord(context, meetingId))!;
+  const series = (await readSeries(context, seriesId))!;
+  return { series, meeting: (await meetingRecord(context, meetingId))! };
 }
 
 /** All meetings of a series, as carrying over asks for them. */

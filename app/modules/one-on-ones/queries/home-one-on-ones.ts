@@ -2,12 +2,14 @@ import { liveReportingLine } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { HomeCard } from "#app/platform/contributions/home-card.ts";
 import { daysAgo } from "#app/platform/time/days-ago.ts";
+import { replyOf } from "../data/reply-record.ts";
+import type { Reply } from "../domain/replies.ts";
 import { otherId } from "./series-list.ts";
 import { silentDays } from "./team-people.ts";
 import { instant, sql } from "#tenancy/sql.ts";
 
 export type NextOneOnOnesCard = {
-  meetings: { id: string; seriesId: string; name: string; startsAt: string; points: number }[];
+  meetings: { id: string; seriesId: string; name: string; startsAt: string; points: number; reply: Reply | null }[];
 };
 
 export type TeamOneOnOnesCard = {
@@ -58,7 +60,7 @@ export function nextOneOnOnes(context: Context): HomeCard[] {
       topic: "coaching",
       data: sql`select case when count(*) = 0 then null else jsonb_build_object('meetings', jsonb_agg(to_jsonb(shown)
         order by shown."startsAt")) end from (
-        select m.id, s.id as "seriesId", o.display_name as name, ${instant(sql`m.starts_at`)} as "startsAt",
+        select m.id, s.id as "seriesId", o.display_name as name, ${replyOf(sql`${me}::uuid`)} as reply, ${instant(sql`m.starts_at`)} as "startsAt",
           (select count(*)::int from {one_on_one_point} p where p.series_id = s.id and p.done_in is null
             and p.deleted_at is null and (p.audience = 'BOTH' or p.author_id = ${me})) as points
         from {one_on_one_meeting} m join {one_on_one_series} s on s.id = m.series_id

@@ -1,8 +1,10 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { sliceOfPage, type Slice } from "#app/platform/http/paging.ts";
 import { meetingMinutes } from "../data/one-on-one-record.ts";
+import { replyOf } from "../data/reply-record.ts";
 import { seriesReadable } from "../data/text-rules-sql.ts";
 import { standingOf, type MeetingState, type Standing } from "../domain/meeting-state.ts";
+import type { Reply } from "../domain/replies.ts";
 import type { Relation } from "../domain/words.ts";
 import {
   listPageSize,
@@ -26,6 +28,9 @@ export type ListedMeeting = {
   minutes: number;
   standing: Standing;
   moved: boolean;
+  /** Whether the two said that they will be there, since it changed last; null before they did. */
+  reply: Reply | null;
+  theirReply: Reply | null;
   pointsDone: number;
   actions: number;
 };
@@ -47,6 +52,7 @@ export async function listMeetings(
   >(
     sql`select m.id, m.series_id as "seriesId", ${otherColumn}, s.relation,
       s.organiser_id = ${context.actor.employeeId} as organiser, m.status, m.moved,
+        ${replyOf(sql`${context.actor.employeeId}::uuid`)} as reply, ${replyOf(sql`o.id`)} as "theirReply",
         ${instant(sql`m.starts_at`)} as "startsAt", ${instant(sql`m.ends_at`)} as "endsAt", ${meetingMinutes} as minutes,
           count(*) over ()::int as total,
         (select count(*)::int from {one_on_one_point} p where p.done_in = m.id and p.deleted_at is null

@@ -7,11 +7,13 @@ import type { ToAgree } from "#app/platform/contributions/talk-subject.ts";
 import { plainText } from "#app/platform/rich-text/clean-rich-text.ts";
 import { textOfBytes } from "#app/platform/shared-text/bytes-as-text.ts";
 import { wholeOf } from "#app/platform/shared-text/shared-text.ts";
-import { factsOf, meetingsOf, requireMeeting, textFacts } from "../data/one-on-one-record.ts";
+import { factsOf, meetingsOf, requireMeeting, textFacts, type OneMeeting } from "../data/one-on-one-record.ts";
+import { repliesTo } from "../data/reply-record.ts";
 import { isHandedOver } from "../data/text-rules-sql.ts";
 import { openSharedNote } from "../data/shared-note-record.ts";
 import { holdsPoints } from "../domain/carry-over.ts";
 import { standingOf, type MeetingState, type Standing } from "../domain/meeting-state.ts";
+import { isAsked, type ShownReply } from "../domain/replies.ts";
 import { typedMoment } from "../domain/schedule.ts";
 import type { Relation } from "../domain/words.ts";
 import { companyQuestions, type CompanyQuestion } from "./company-questions.ts";
@@ -70,6 +72,12 @@ export type MeetingPage = {
   recommended: RecommendedPoint[];
   /** What the two have to agree with each other, of other rooms. */
   toAgree: ToAgree[];
+  /** Whether the two are still asked to come, and what they said to it; `proposedStart` is their proposal for a field. */
+  invitation: {
+    asked: boolean;
+    mine: ShownReply | null;
+    theirs: (ShownReply & { proposedStart: string | null }) | null;
+  };
   templates: TemplateInUse[];
   /** The company's own questions for the agenda library, where it is asked for. */
   questions: CompanyQuestion[];
@@ -95,7 +103,6 @@ export async function meetingPage(
   const otherId = factsOf(series).participantIds.find((id) => id !== me)!;
   const now = context.clock.now();
   const siblings = await meetingsOf(context, series.id);
-  const around = await neighbours(context, series.id, meeting.position);
   const holds = holdsPoints(meeting, siblings, now);
   const points = await pointsOf(context, meeting.id, holds);
   const goals = context.actor.features.includes("GOAL") ? await openGoalsOf(context, [me, otherId]) : [];
@@ -117,7 +124,7 @@ export async function meetingPage(
     me: { id: me, name: context.actor.name },
     other: (await peopleByIds(context, [otherId])).get(otherId)!,
     relation: relationSeen(series.relation, series.organiserId === me),
-    ...around,
+    ...(await neighbours(context, series.id, meeting.position)),
     holdsPoints: holds,
     points,
     notes: await notesOf(context, meeting.id),
@@ -128,6 +135,7 @@ export async function meetingPage(
     subjectChoices: holds ? await offeredSubjects(context, [me, otherId], goals) : [],
     recommended: holds ? await recommendedPoints(context, series, { points, goals, feedback: since.feedback }) : [],
     toAgree: holds ? await toAgreeWith(context, otherId) : [],
+    invitation: await invitationOf(context, { series, meeting }, otherId),
     templates: await templatesInUse(context),
     questions: library ? await companyQuestions(context, { all: false }) : [],
     handover: await handoverOf(context, series),
@@ -144,6 +152,19 @@ export async function meetingPage(
         }
       : null,
   };
+}
+
+async function invitationOf(
+  context: Context,
+  { series, meeting }: OneMeeting,
+  otherId: string,
+): Promise<MeetingPage["invitation"]> {
+  const { clock, actor } = context;
+  const asked = !series.archived && isAsked(meeting, clock.now());
+  const said = await repliesTo(context, meeting.id);
+  const theirs = said.get(otherId);
+  const proposedStart = theirs?.proposedAt ? typedMoment(new Date(theirs.proposedAt), actor.timeZone) : null;
+  return { asked, mine: said.get(actor.employeeId) ?? null, theirs: theirs ? { ...theirs, proposedStart } : null };
 }
 
 /** What both write, whole for the editor and as HTML beside it, and what the actor alone wrote. */

@@ -20,6 +20,7 @@ import { answerHandover, answerHandoverInput, askHandover, askHandoverInput } fr
 import { moveMeeting, moveMeetingInput } from "../use-cases/move-meeting.ts";
 import { oneMeeting, onePoint } from "../use-cases/one-on-one-input.ts";
 import { reflect, reflectInput } from "../use-cases/reflect.ts";
+import { replyInput, replyToInvitation } from "../use-cases/reply-to-invitation.ts";
 import { saveNote, saveNoteInput } from "../use-cases/save-note.ts";
 import { appendNotes, appendNotesInput } from "../use-cases/type-notes.ts";
 import { applyTemplateOnce, applyTemplateInput } from "../use-cases/apply-template.ts";
@@ -55,6 +56,7 @@ export const action = command({
     cancel: { input: oneMeeting, run: cancelMeeting },
     restore: { input: oneMeeting, run: restoreMeeting },
     move: { input: moveMeetingInput, run: moveMeeting },
+    reply: { input: replyInput, run: replyToInvitation },
     "add-point": { input: addPointInput, run: addPointOnce },
     "edit-point": { input: editPointInput, run: editPoint },
     "finish-point": { input: finishPointInput, run: finishPoint },

@@ -119,11 +119,32 @@ async function store(context: Context, all: readonly PlannedSeries[]): Promise<v
       }),
     ),
   );
+  await storeReplies(context, all);
   await storeTexts(context, all);
   await storeSaid(context, all);
   await seedTasks(
     context,
     all.flatMap(({ actions }) => actions),
+  );
+}
+
+/** Who arranged what lies ahead will be there; the other one has said so of most. */
+async function storeReplies(context: Context, all: readonly PlannedSeries[]): Promise<void> {
+  const [ahead, now] = ["NOT_STARTED", context.clock.now()] as const;
+  const rows = all.flatMap(({ organiserId, partnerId, meetings }) =>
+    meetings
+      .filter(({ starts, status }) => starts > now && status === ahead)
+      .flatMap(({ id: meeting_id, position }) =>
+        [organiserId, ...(position % 3 === 0 ? [] : [partnerId])].map((employee_id) => ({
+          ...{ meeting_id, employee_id, reply: "ACCEPTED", sequence: 0, replied_at: now },
+        })),
+      ),
+  );
+  await insertRows(
+    context,
+    "one_on_one_reply",
+    "meeting_id uuid, employee_id uuid, reply text, sequence int, replied_at timestamptz",
+    rows,
   );
 }
 

@@ -3,6 +3,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { OneOnOneSeries } from "../data/entities.ts";
 import { requireSeries, type SeriesRecord } from "../data/one-on-one-record.ts";
 import { ids } from "../domain/ids.ts";
+import { acceptFor } from "../data/reply-record.ts";
 import { somethingWrittenFor } from "../data/written-sql.ts";
 import { archivedInput, oneSeries } from "./one-on-one-input.ts";
 import { writeDown } from "./write-down.ts";
@@ -44,7 +45,8 @@ export async function storeArchived(context: Context, series: SeriesRecord, arch
       context,
       sql`select max(position) as position from {one_on_one_meeting} where series_id = ${seriesId}`,
     );
-    await writeMeetings(context, { ...series }, (last?.position ?? -1) + 1);
+    const added = await writeMeetings(context, { ...series }, (last?.position ?? -1) + 1);
+    await acceptFor(context, added, [context.actor.employeeId]);
   }
   await writeDown(
     context,

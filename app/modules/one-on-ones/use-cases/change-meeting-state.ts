@@ -3,6 +3,7 @@ import { holdRecord } from "#app/platform/data/hold-record.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
 import { OneOnOneMeeting } from "../data/entities.ts";
 import { requireMeeting } from "../data/one-on-one-record.ts";
+import { acceptFor } from "../data/reply-record.ts";
 import { stateAfter, type MeetingAct, type MeetingState } from "../domain/meeting-state.ts";
 import type { OneMeeting } from "./one-on-one-input.ts";
 import { tellBoth } from "./tell-both.ts";
@@ -49,6 +50,7 @@ async function changeState(context: Context, act: MeetingAct, { meetingId }: One
   if (act === "acknowledge") Object.assign(record, { acknowledgedAt: now, acknowledgedBy: context.actor.employeeId });
   if (act === "cancel" || act === "restore") record.sequence += 1;
   await context.em.flush();
+  if (status === "NOT_STARTED") await acceptFor(context, [meetingId], [context.actor.employeeId]);
   await tellBoth(context, series, `one-on-one:${series.id}`);
   await writeDown(
     context,

@@ -5,6 +5,7 @@ import { conflict, invalid } from "#app/platform/errors/app-error.ts";
 import { momentOf } from "#app/platform/time/local-time.ts";
 import { OneOnOneSeries } from "../data/entities.ts";
 import { requireSeries } from "../data/one-on-one-record.ts";
+import { acceptFor } from "../data/reply-record.ts";
 import type { LaidOut, LayoutRefusal, NewLayout } from "../domain/new-layout.ts";
 import { layoutOf } from "../queries/series-layout.ts";
 import { everyWeeksInput, minutesInput, oneSeries, startInput } from "./one-on-one-input.ts";
@@ -60,6 +61,7 @@ export async function editSeries(context: Context, input: EditSeriesInput): Prom
   Object.assign(record, { everyWeeks, minutes, anchorPosition, anchorOn, anchorMinute });
   await context.em.flush();
   const added = await layOut(context, { id: seriesId, minutes }, layout);
+  await acceptFor(context, [...moves.map(({ id }) => id), ...added], [context.actor.employeeId]);
   await tellBoth(context, series, `one-on-one:${seriesId}`);
   await writeDown(
     context,

@@ -2,6 +2,7 @@ import { isGoneSince, isPresent } from "#app/modules/people/index.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { dayOfRoundSql } from "#app/platform/recurrence/rounds-sql.ts";
+import { acceptLikeBefore } from "../data/reply-record.ts";
 import { keepTypedHtml } from "../data/shared-note-record.ts";
 import { weeksAhead } from "../domain/schedule.ts";
 import type { Relation } from "../domain/words.ts";
@@ -49,6 +50,7 @@ async function extendSeries(context: Context): Promise<number> {
   for (const series of due) {
     const written = await writeMeetings(context, series, series.latest + 1);
     if (written.length === 0) continue;
+    await acceptLikeBefore(context, series.id, written);
     await writeDown(
       context,
       "one-on-ones.extended",

@@ -4,6 +4,7 @@ import type { Giving, HandOver } from "#app/platform/contributions/moves-with.ts
 import { sql } from "#tenancy/sql.ts";
 import { OneOnOneSeries } from "../data/entities.ts";
 import { readSeries, type SeriesRecord } from "../data/one-on-one-record.ts";
+import { acceptFor } from "../data/reply-record.ts";
 import { firstAfter, scheduleFrom, startOf } from "../domain/schedule.ts";
 import { oneOnOnePlaces } from "../one-on-one-places.ts";
 import { storeArchived } from "./archive-series.ts";
@@ -90,7 +91,9 @@ async function beginOwn(context: Context, former: SeriesRecord, { leadId, employ
     createdAt: context.clock.now(),
   } as never);
   await context.em.flush();
-  const [meetingId] = await writeMeetings(context, { id: seriesId, minutes, ...when }, 0);
+  const meetingIds = await writeMeetings(context, { id: seriesId, minutes, ...when }, 0);
+  await acceptFor(context, meetingIds, [leadId]);
+  const [meetingId] = meetingIds;
   await writeDown(
     context,
     "one-on-ones.scheduled",

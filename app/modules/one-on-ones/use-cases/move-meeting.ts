@@ -4,6 +4,7 @@ import { holdRecord } from "#app/platform/data/hold-record.ts";
 import { conflict, invalid } from "#app/platform/errors/app-error.ts";
 import { OneOnOneMeeting, OneOnOneSeries } from "../data/entities.ts";
 import { requireMeeting, type SeriesRecord } from "../data/one-on-one-record.ts";
+import { acceptFor, proposersOf } from "../data/reply-record.ts";
 import { scheduleFrom, startOf } from "../domain/schedule.ts";
 import { momentOf } from "#app/platform/time/local-time.ts";
 import { oneMeeting, startInput } from "./one-on-one-input.ts";
@@ -42,8 +43,11 @@ export async function moveMeeting(context: Context, input: MoveMeetingInput): Pr
       changedBy: ["one-on-ones.move", "one-on-ones.open", "one-on-ones.cancel"],
     },
   );
+  // Who proposed this time has said already that they could.
+  const accepting = [context.actor.employeeId, ...(await proposersOf(context, meeting.id, start))];
   const following = input.which === "FOLLOWING" && series.everyWeeks > 0;
-  if (following) await moveFollowing(context, series, meeting.position, start);
+  let moved = [meeting.id];
+  if (following) moved = await moveFollowing(context, series, meeting.position, start);
   else {
     const length = new Date(meeting.endsAt).getTime() - new Date(meeting.startsAt).getTime();
     Object.assign(record, {
@@ -54,6 +58,7 @@ export async function moveMeeting(context: Context, input: MoveMeetingInput): Pr
     });
     await context.em.flush();
   }
+  await acceptFor(context, moved, accepting);
   await tellBoth(context, series, `one-on-one:${series.id}`);
   await writeDown(
     context,
@@ -64,8 +69,8 @@ export async function moveMeeting(context: Context, input: MoveMeetingInput): Pr
   return { meetingId: meeting.id };
 }
 
-/** All that lie ahead are counted from here; one that was moved by itself goes along. */
-async function moveFollowing(context: Context, series: SeriesRecord, position: number, start: Date): Promise<void> {
+/** All that lie ahead are counted from here; one that was moved by itself goes along. Answers the ids of those that moved. */
+async function moveFollowing(context: Context, series: SeriesRecord, position: number, start: Date): Promise<string[]> {
   const schedule = scheduleFrom(series, position, start);
   const record = await context.em.findOneOrFail(OneOnOneSeries, { id: series.id });
   const { anchorPosition, anchorOn, anchorMinute } = schedule;
@@ -91,6 +96,7 @@ async function moveFollowing(context: Context, series: SeriesRecord, position: n
       from jsonb_to_recordset(${JSON.stringify(await cancelledAhead(context, series, position, schedule))}::jsonb) as w
         (id uuid, starts_at timestamptz, ends_at timestamptz) where m.id = w.id`,
   );
+  return ahead.map(({ id }) => id);
 }
 
 async function cancelledAhead(

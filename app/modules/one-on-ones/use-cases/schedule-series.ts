@@ -6,6 +6,7 @@ import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { conflict, invalid } from "#app/platform/errors/app-error.ts";
 import { onceSent } from "#app/platform/http/once-sent.ts";
 import { OneOnOneSeries } from "../data/entities.ts";
+import { acceptFor } from "../data/reply-record.ts";
 import { readSettings } from "../queries/settings.ts";
 import { ids } from "../domain/ids.ts";
 import { scheduleFrom, type Schedule } from "../domain/schedule.ts";
@@ -49,7 +50,9 @@ export async function scheduleSeries(context: Context, input: ScheduleSeriesInpu
     createdAt: context.clock.now(),
   } as never);
   await context.em.flush();
-  const [meetingId] = await writeMeetings(context, { id: seriesId, minutes: input.minutes, ...schedule }, 0);
+  const meetingIds = await writeMeetings(context, { id: seriesId, minutes: input.minutes, ...schedule }, 0);
+  await acceptFor(context, meetingIds, [me]);
+  const [meetingId] = meetingIds;
   await writeDown(
     context,
     "one-on-ones.scheduled",

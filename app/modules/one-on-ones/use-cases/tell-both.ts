@@ -5,7 +5,7 @@ import { factsOf, type SeriesRecord } from "../data/one-on-one-record.ts";
 
 /** Open pages of the two hear that something is new, and nobody else's: what one alone may read is told to nobody. */
 export async function tellBoth(
-  context: Context,
+  context: Pick<Context, "rows" | "tenant">,
   series: Pick<SeriesRecord, "organiserId" | "partnerId">,
   topic: string,
 ): Promise<void> {

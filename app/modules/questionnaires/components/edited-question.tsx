@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp, IconChevronRight, IconCopy, IconTrash } from "@tabler/icons-react";
-import { useId } from "react";
+import { useId, useState } from "react";
 import type { Language } from "#app/platform/i18n/languages.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
@@ -45,8 +45,16 @@ function Card(props: EditedQuestionProps) {
   const { t, format, reading } = useQuestionnaireWords(language);
   const bodyId = useId();
   const place = format.number(at + 1);
+  // One that was just added is not wrong before anybody has left it.
+  const [fresh, setFresh] = useState(open && fault !== undefined);
   return (
-    <section className={classes.edited} aria-label={t("editor.question", { place })}>
+    <section
+      className={classes.edited}
+      aria-label={t("editor.question", { place })}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setFresh(false);
+      }}
+    >
       <div className={classes.head}>
         <button type="button" className={classes.opener} aria-expanded={open} aria-controls={bodyId} onClick={onToggle}>
           <IconChevronRight size={16} />
@@ -55,7 +63,7 @@ function Card(props: EditedQuestionProps) {
         </button>
         <Tools {...props} place={place} />
       </div>
-      {fault ? (
+      {fault && !fresh ? (
         <p className={classes.fault} role="alert">
           {t(faultKey(fault))}
         </p>

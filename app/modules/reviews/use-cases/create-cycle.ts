@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { textInput } from "#app/platform/http/typed-input.ts";
-import { requireKnownPeople } from "#app/modules/people/index.ts";
+import { daysOffAmong, requireKnownPeople } from "#app/modules/people/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
+import { addDays } from "#app/platform/time/days.ts";
 import { requireCycle } from "../data/cycle-record.ts";
 import { ReviewCycle } from "../data/entities.ts";
 import { presets, type CycleSettings } from "../domain/cycle-settings.ts";
@@ -36,7 +37,7 @@ export async function createCycle(
     context,
     sql`select id from {review_template} where archived_at is null order by created_at, id limit 1`,
   );
-  const starting = startingSettings(preset, today, template?.id ?? null);
+  const starting = await onWorkingDays(context, startingSettings(preset, today, template?.id ?? null));
   const settings = employeeId ? aboutOne(starting, employeeId) : starting;
   return store(context, {
     name,
@@ -44,6 +45,24 @@ export async function createCycle(
     periodStartsOn: `${today.slice(0, 4)}-01-01`,
     periodEndsOn: `${today.slice(0, 4)}-12-31`,
   });
+}
+
+/** Longer than people are off at once anywhere. */
+const mostDaysOff = 14;
+
+/** Stages begin and end on days on which the company works: what falls on another is proposed for the next one. */
+async function onWorkingDays(context: Context, settings: CycleSettings): Promise<CycleSettings> {
+  const timelines = Object.entries(settings.timelines);
+  const days = timelines.flatMap(([, { startsOn, endsOn }]) => [startsOn, endsOn].filter(Boolean));
+  const after = (day: string) => Array.from({ length: mostDaysOff }, (_, index) => addDays(day, index));
+  const { isOff } = await daysOffAmong(context, [...new Set(days.flatMap(after))]);
+  const next = (day: string) => (day ? (after(day).find((one) => !isOff(one)) ?? day) : day);
+  return {
+    ...settings,
+    timelines: Object.fromEntries(
+      timelines.map(([stage, set]) => [stage, { ...set, startsOn: next(set.startsOn), endsOn: next(set.endsOn) }]),
+    ),
+  };
 }
 
 /** Of one person, once: whoever starts it has seen why. */

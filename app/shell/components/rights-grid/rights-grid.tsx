@@ -28,6 +28,11 @@ const few = 4;
 
 /** Roles against privileges; a cell offers what the role may have. A narrow screen lays each role out as a card of named fields. */
 export function RightsGrid({ caption, roleHeader, roles, privileges, cell }: RightsGridProps) {
+  const isOpened = (privilege: string) =>
+    roles.every((role) => {
+      const asked = cell(role.id, privilege);
+      return asked.kind === "list" && asked.opened === true;
+    });
   return (
     <div className={joinClasses(classes.frame, privileges.length <= few && classes.few)}>
       {/* Roles are named because a narrow screen takes those of a table from a browser. */}
@@ -38,7 +43,7 @@ export function RightsGrid({ caption, roleHeader, roles, privileges, cell }: Rig
               {roleHeader}
             </th>
             {privileges.map(({ id, name }) => (
-              <th key={id} role="columnheader" scope="col">
+              <th key={id} role="columnheader" scope="col" className={isOpened(id) ? classes.opens : undefined}>
                 {name}
               </th>
             ))}

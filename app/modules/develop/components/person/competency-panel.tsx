@@ -1,4 +1,6 @@
-import { useLocation } from "@remix-run/react";
+import { useLocation, useSearchParams } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { Activity } from "#app/modules/comments/ui.ts";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import type { PanelProps } from "#app/platform/contributions/panel.ts";
@@ -41,18 +43,41 @@ export default function CompetencyPanel({ data, closeHref, backHref }: PanelProp
         {panel.mayAssess ? <AssessForm panel={panel} /> : null}
         <Entries panel={panel} />
         <EvidenceList panel={panel} />
+        <Discussion panel={panel} />
       </div>
     </SidePanel>
   );
 }
 
-const ofThisPanel = ["empId", "evidence", "shown"];
+const ofThisPanel = ["empId", "evidence", "shown", "recordTab"];
 
 /** Whose competency it is, and how much of its evidence is shown, belongs to the panel that leaves. */
 function withoutOwn(href: string): string {
   const [path = "", query = ""] = href.split("?");
   const kept = query.split("&").filter((part) => part !== "" && !ofThisPanel.includes(part.split("=")[0]!));
   return kept.length > 0 ? `${path}?${kept.join("&")}` : path;
+}
+
+/** What colleagues say of the competency itself; a notice of it leads right here. */
+function Discussion({ panel: { thread, isMe, person } }: { panel: Panel }) {
+  const { t } = useDevelopWords();
+  const [search] = useSearchParams();
+  const section = useRef<HTMLElement>(null);
+  const asked = search.get("recordTab") === "activity";
+  useEffect(() => {
+    if (asked) section.current?.scrollIntoView({ block: "start" });
+  }, [asked]);
+  return (
+    <section ref={section} className={classes.words} aria-labelledby="discussion">
+      <h3 id="discussion" className={classes.name}>
+        {t("panel.discussion")}
+      </h3>
+      <p className={classes.soft}>
+        {isMe ? t("panel.discussion-text") : t("panel.discussion-not-of", { name: person.name })}
+      </p>
+      <Activity key={thread.record} thread={thread} changes={[]} />
+    </section>
+  );
 }
 
 /** The label with what it rests on, and the level as a number. */

@@ -6,6 +6,7 @@ import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import { SmallText } from "#app/ui/small-text/small-text.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import type { InstallationPage } from "../../queries/installation-page.ts";
@@ -86,6 +87,7 @@ function Ways({ form, page }: WaysProps) {
           options={page.ways.map((each) => ({ value: String(each.index), label: t(`ways.${each.scheme}`) }))}
         />
       ) : null}
+      {way && !isClient(way) && page.signInHelp ? <SmallText as="p">{page.signInHelp}</SmallText> : null}
       {way && isClient(way) ? <AppToRegister way={way} page={page} /> : null}
       {way ? <Secret form={form} way={way} hasSecret={page.hasSecret} /> : null}
     </>

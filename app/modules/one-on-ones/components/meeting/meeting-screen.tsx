@@ -21,6 +21,8 @@ import { LibraryPanel } from "./library-panel.tsx";
 import { MeetingActs } from "./meeting-acts.tsx";
 import { MeetingTimer } from "./meeting-timer.tsx";
 import { EditSeriesPanel } from "./edit-series-panel.tsx";
+import { Invitation } from "./invitation.tsx";
+import { ReplyPanel } from "./reply-panel.tsx";
 import { MovePanel } from "./move-panel.tsx";
 import { Notes } from "./notes.tsx";
 import { Reflection } from "./reflection.tsx";
@@ -32,6 +34,7 @@ const acts = [
   "acknowledge",
   "cancel",
   "restore",
+  "reply",
   "finish-point",
   "reopen-point",
   "remove-point",
@@ -63,6 +66,7 @@ export function MeetingScreen({ page }: { page: MeetingPage }) {
       />
       <Facts page={page} />
       <meetingCommands.PageAnswer intents={acts} said={t("said.saved")} />
+      <Invitation page={page} />
       {page.handover ? <Handover page={page} handover={page.handover} /> : null}
       <Columns from="laptop">
         <Stack gap="small">
@@ -77,6 +81,7 @@ export function MeetingScreen({ page }: { page: MeetingPage }) {
         </Stack>
       </Columns>
       {search.get("act") === "move" && page.status === "NOT_STARTED" ? <MovePanel page={page} /> : null}
+      {search.get("act") === "reply" && page.invitation.asked ? <ReplyPanel page={page} /> : null}
       {page.editing ? <EditSeriesPanel page={page} editing={page.editing} /> : null}
       {search.get("showLibrary") ? <LibraryPanel page={page} /> : null}
       {page.handedOver ? <HandedOverPanel page={page} notes={page.handedOver} /> : null}

@@ -26,7 +26,7 @@ import { Evidence } from "./evidence.tsx";
 import { FormProgress, WhatIsMissing } from "./form-progress.tsx";
 import { GoalChoice } from "./goal-choice.tsx";
 import { FormSection, sectionId } from "./form-section.tsx";
-import { NominatedPeers, Peers } from "./peers.tsx";
+import { NominatedPeers, Peers, peersField } from "./peers.tsx";
 import { ResultFields } from "./result-fields.tsx";
 import { useFormSaving } from "./use-form-saving.ts";
 
@@ -80,7 +80,9 @@ export function FormScreen({ page }: { page: FormPage }) {
       {page.goalChoice ? <GoalChoice page={page} choice={page.goalChoice} /> : null}
       <Columns>
         <CommandForm form={form} className={classes.main}>
-          {page.peers && !page.elements.some(isForPeers) ? <Peers page={page} peers={page.peers} /> : null}
+          {page.peers && !page.elements.some(isForPeers) ? (
+            <Peers page={page} peers={page.peers} sections={sections} />
+          ) : null}
           <Elements page={page} saving={saving} faults={faults} sections={sections} />
           <ResultFields page={page} saving={saving} faults={faults} sections={sections} />
           {open ? <Foot page={page} saving={saving} busy={form.busy} sections={sections} /> : null}
@@ -144,7 +146,9 @@ function useSections(page: FormPage, saving: Saving): SectionProgress[] {
   const { t } = useReviewWords();
   const { result, outcome, peers } = page;
   const progress = progressOf(page.elements, page.fields, saving.values);
+  const apart = peers && !page.elements.some(isForPeers);
   return [
+    ...(apart ? [peersProgress(blankPeers, peers, t("nominate.peers"))] : []),
     ...progress.map((section, at) =>
       peers && isForPeers(page.elements[at]!) ? peersProgress(section, peers, t("nominate.peers")) : section,
     ),
@@ -165,15 +169,18 @@ function useSections(page: FormPage, saving: Saving): SectionProgress[] {
 
 const isForPeers = ({ kind }: Pick<Element, "kind">) => kind === "PEER_NOMINATION";
 
+/** The peers of a form no part of which is for them. */
+const blankPeers: SectionProgress = { id: peersField, title: "", asked: 0, answered: 0, missing: [] };
+
 /** Peers are complete once as many are nominated as the cycle asks for. */
 function peersProgress(
   section: SectionProgress,
   { least, counted }: NonNullable<FormPage["peers"]>,
   text: string,
 ): SectionProgress {
-  if (least === 0) return section;
+  if (least === 0) return { ...section, title: section.title || text };
   const missing = counted < least ? [{ field: sectionId(section.id), text }] : [];
-  return { ...section, asked: least, answered: Math.min(counted, least), missing };
+  return { ...section, title: section.title || text, asked: least, answered: Math.min(counted, least), missing };
 }
 
 export type PartProps = {

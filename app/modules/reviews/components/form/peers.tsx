@@ -1,22 +1,27 @@
 import { PersonChip } from "#app/modules/people/ui.ts";
 import { Button } from "#app/ui/button/button.tsx";
-import { Section } from "#app/ui/section/section.tsx";
 import { Row, RowList } from "#app/ui/row-list/row-list.tsx";
+import type { SectionProgress } from "../../domain/progress.ts";
 import type { FormPage } from "../../queries/form-page.ts";
 import { reviewPlaces } from "../../review-places.ts";
 import { NominationChip } from "../review-marks.tsx";
 import { useReviewWords } from "../review-words.ts";
 import classes from "../reviews.module.css";
+import { FormSection } from "./form-section.tsx";
+
+/** The section of peers among those of the form. */
+export const peersField = "peers";
 
 type PeersProps = { page: FormPage; peers: NonNullable<FormPage["peers"]> };
 
 /** In the form of who nominates, where no part of it is for peers. */
-export function Peers({ page, peers }: PeersProps) {
+export function Peers({ page, peers, sections }: PeersProps & { sections: readonly SectionProgress[] }) {
   const { t } = useReviewWords();
+  const progress = sections.find(({ id }) => id === peersField) ?? { id: peersField, title: t("nominate.peers") };
   return (
-    <Section title={t("nominate.peers")}>
+    <FormSection progress={progress} faulty={false}>
       <NominatedPeers page={page} peers={peers} />
-    </Section>
+    </FormSection>
   );
 }
 

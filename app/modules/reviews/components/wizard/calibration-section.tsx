@@ -55,9 +55,11 @@ export function CalibrationSection({ page, wrong }: SectionProps) {
           />
         </div>
       </div>
-      <OutcomeQuestion page={page} wrong={wrong} />
       {page.grid ? <p className={classes.soft}>{t("wizard.ratings-text")}</p> : null}
       <Boxes page={page} />
+      <div className={classes.form}>
+        <OutcomeQuestion page={page} wrong={wrong} />
+      </div>
     </div>
   );
 }
@@ -77,7 +79,7 @@ function OutcomeQuestion({ page, wrong }: Pick<SectionProps, "page" | "wrong">) 
       />
       <TextField
         name="calibration.outcomeQuestion"
-        label={t("wizard.question")}
+        label={t("wizard.outcome-question")}
         placeholder={t("wizard.outcome-example")}
         defaultValue={outcomeQuestion}
         maxLength={300}

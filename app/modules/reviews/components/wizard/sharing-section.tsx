@@ -91,7 +91,7 @@ function ShownTable({ page: { cycle, questions } }: Pick<SectionProps, "page">) 
       <span className={classes.legend}>{t("wizard.shown")}</span>
       <RightsGrid
         caption={t("wizard.shown")}
-        roleHeader={t("wizard.shown")}
+        roleHeader={t("wizard.shown-of")}
         roles={shown.map(({ provider }) => ({ id: provider, name: t(`provider.${provider}`) }))}
         privileges={shownPrivileges.map((id) => ({ id, name: names[id] }))}
         cell={(provider, privilege) => cell(provider as Provider, privilege as ShownPrivilege)}

@@ -1,9 +1,10 @@
+import { useState } from "react";
 import { PersonChip } from "#app/modules/people/ui.ts";
-import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { useRefusalWords } from "#app/platform/forms/use-refusal-words.ts";
 import { TaskWatch } from "#app/shell/components/task-watch.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog/confirm-dialog.tsx";
 import { Fold } from "#app/ui/fold/fold.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { Stat } from "#app/ui/stat/stat.tsx";
@@ -78,16 +79,35 @@ const mendedIn: Readonly<Record<string, WizardStep>> = {
   "reviews.not-acknowledged": "validation",
 };
 
-function Launch({ page: { cycle, task } }: Pick<SectionProps, "page">) {
+/** Asked once more: from then on people are told and write. */
+function Launch({ page: { cycle, task, plan } }: Pick<SectionProps, "page">) {
   const { t } = useReviewWords();
-  const command = wizardCommands.useCommand({ intent: "launch", said: t("said.launching") });
+  const [asking, setAsking] = useState(false);
+  const command = wizardCommands.useCommand({
+    intent: "launch",
+    said: t("said.launching"),
+    then: () => setAsking(false),
+  });
   const underWay = task?.state === "QUEUED" || task?.state === "RUNNING";
-  if (underWay) return null;
+  if (underWay || !plan) return null;
+  const asked = { people: plan.people, forms: plan.forms };
   return (
-    <ActForm command={command} intent="launch" fields={{ cycleId: cycle.id }}>
-      <Button type="submit" tone="primary" loading={command.busy}>
+    <p>
+      <Button tone="primary" onClick={() => setAsking(true)}>
         {t("act.launch")}
       </Button>
-    </ActForm>
+      <ConfirmDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => command.send({ intent: "launch", cycleId: cycle.id })}
+        title={t("wizard.launch-title", { name: cycle.name })}
+        confirmLabel={t("act.launch")}
+        cancelLabel={t("wizard.launch-later")}
+        loading={command.busy}
+      >
+        {cycle.settings.details.kind === "CONTINUOUS" ? t("wizard.launch-by-days") : t("wizard.launch-asks", asked)}{" "}
+        {t(cycle.settings.reminders.atLaunch ? "wizard.launch-told" : "wizard.launch-untold")}
+      </ConfirmDialog>
+    </p>
   );
 }
