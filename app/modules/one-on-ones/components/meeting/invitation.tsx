@@ -57,12 +57,7 @@ function Answer({ page, reply }: { page: MeetingPage; reply: Reply }) {
   const command = meetingCommands.useCommand({ intent: "reply", key: reply, said: t(`invitation.said.${reply}`) });
   return (
     <ActForm command={command} intent="reply" fields={{ meetingId: page.id, reply }}>
-      <Button
-        type="submit"
-        {...(reply === "ACCEPTED" && { tone: "primary" as const })}
-        icon={icons[reply]}
-        loading={command.busy}
-      >
+      <Button type="submit" icon={icons[reply]} loading={command.busy}>
         {t(`invitation.reply.${reply}`)}
       </Button>
     </ActForm>

@@ -117,7 +117,7 @@ function SectionForm({ page, leave }: { page: WizardPage; leave: MutableRefObjec
   if (step === "summary")
     return (
       <div className={classes.main}>
-        <Section title={t("wizard.step.summary")} description={t("wizard.text.summary")}>
+        <Section title={t("wizard.step.summary")} description={page.plan ? t("wizard.text.summary") : undefined}>
           <Content page={page} wrong={() => undefined} />
         </Section>
       </div>
