@@ -13,7 +13,7 @@ test("a level-up goes from a self-assessment to the new grade: the person asks, 
   await page.locator('a[href*="panelStack=COMPETENCY"]').first().click();
   const panel = page.getByRole("dialog");
   await panel.getByLabel("My level").selectOption({ label: "Intermediate" });
-  await panel.getByLabel("Comment").fill(comment);
+  await panel.getByRole("textbox", { name: "Comment", exact: true }).fill(comment);
   await panel.getByRole("button", { name: "Save self-assessment" }).click();
   await expect(panel.getByRole("listitem").getByText(comment)).toBeVisible();
 
