@@ -26,10 +26,10 @@ export interface SinceReading<Source, Row> {
   /** A row as the model has it; null leaves it out. */
   map(source: Source): Unchecked<Row> | null;
   /**
-   * Where the source also answers what is gone, with the moment it went: the external id of such a row, and null for one that
+   * Where the source also answers what is gone, with the moment it went: the external id of such a row, and nothing for one that
    * is there. The stream's `deletes` is `tombstones` then.
    */
-  gone?(source: Source): string | null;
+  gone?(source: Source): string | null | undefined;
   /** How many rows there will be in all, where the answer says so. */
   total?(body: unknown): number | undefined;
 }
@@ -73,7 +73,7 @@ function lastWords<Source, Row>(
   const remove = new Set<unknown>();
   let upsert: (Unchecked<Row> & { externalId?: unknown })[] = [];
   for (const row of rows.toSorted((one, other) => Date.parse(changedAt(one)) - Date.parse(changedAt(other)))) {
-    const id = gone(row);
+    const id = gone(row) ?? null;
     const mapped = id === null ? map(row) : null;
     if (id !== null) {
       remove.add(id);

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
 import { extname, join, resolve } from "node:path";
 import { parseArgs, type ParseArgsConfig } from "node:util";
 
@@ -25,7 +26,8 @@ const acts: Record<string, Act> = {
     about: "bundles it into one signed file; needs vite beside this package",
   },
 };
-const files = ["key", "to", "settings", "secret", "json", "junit"];
+const filesRead = ["key", "settings", "secret"];
+const files = [...filesRead, "to", "json", "junit"];
 
 /** `cairn-connector <act> [folder] …`: the folder is the one it is called in where none is named. */
 const [name = "", ...typed] = process.argv.slice(2);
@@ -66,6 +68,8 @@ function readTyped({ needed, optional, asksSource }: Act, words: string[]): Type
       each,
       files.includes(each) ? resolve(String(value)) : value,
     ]);
+    const absent = whole.find(([each, value]) => filesRead.includes(String(each)) && !existsSync(String(value)));
+    if (absent) return `--${String(absent[0])} names a file, and there is none at ${String(absent[1])}.`;
     return { folder: resolve(positionals[0] ?? "."), options: Object.fromEntries(whole) as Typed["options"] };
   } catch (error) {
     return (error as Error).message;
