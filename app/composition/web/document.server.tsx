@@ -6,7 +6,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { collectPage } from "#app/platform/http/collect-page.ts";
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
-import { drawPage } from "#app/platform/rendering/draw-page.ts";
+import { drawnRooms, drawPage } from "#app/platform/rendering/draw-page.ts";
 import { NonceProvider } from "#app/shell/components/nonce.tsx";
 import { translators } from "../translators.server.ts";
 import { encodeData } from "./encode-data.server.ts";
@@ -32,21 +32,21 @@ export type Document = { body: Buffer; failed: boolean };
  */
 export async function documentOf(asked: Asked): Promise<Document> {
   const { context, scope } = asked;
-  const used = new Set(["shell"]);
   const { serverHandoffStream, ...rest } = context;
-  const page = (
-    <I18nextProvider i18n={recordingNamespaces(translators[scope.language], used)}>
+  const pageWith = (rooms: Rooms) => (
+    <I18nextProvider i18n={recordingNamespaces(translators[scope.language], rooms)}>
       <NonceProvider nonce={scope.nonce}>
         <RemixServer context={rest as EntryContext} url={asked.url} nonce={scope.nonce} abortDelay={patience} />
       </NonceProvider>
     </I18nextProvider>
   );
-  const ours = await drawn(page, used);
-  const { html, failed } = ours && !scope.config.checksPages ? ours : await drawnByReact(page);
-  if (scope.config.checksPages) requireSame(asked.url, ours?.html, html);
+  const ours = await drawn(pageWith(drawnRooms));
+  const reacts = ours && !scope.config.checksPages ? null : await drawnByReact(pageWith);
+  if (reacts && scope.config.checksPages) requireSame(asked.url, ours, reacts);
+  const { html, rooms, failed } = ours ?? reacts!;
   const data = context.renderMeta?.didRenderScripts ? await dataOf(asked, serverHandoffStream) : [];
   const scripts = data.length > 0 ? handOver(data, scope.nonce) : "";
-  return { body: bytesOf(html, used, scripts), failed };
+  return { body: bytesOf(html, rooms, scripts), failed };
 }
 
 async function dataOf({ data }: Asked, stream: ReadableStream<Uint8Array> | undefined): Promise<readonly string[]> {
@@ -54,13 +54,19 @@ async function dataOf({ data }: Asked, stream: ReadableStream<Uint8Array> | unde
   return stream ? piecesOf(stream) : [];
 }
 
-type Drawn = { html: string; failed: boolean };
+/** `rooms` are those whose words the page uses: the browser has to have them before the page comes alive. */
+type Drawn = { html: string; rooms: ReadonlySet<string>; failed: boolean };
+type Rooms = Pick<Set<string>, "add">;
+
+/** The rooms of every page. */
+const shell = ["shell"];
 
 /** Null where React is needed: what it throws, it throws as React's own. */
-async function drawn(page: ReactElement, used: Set<string>): Promise<Drawn | null> {
+async function drawn(page: ReactElement): Promise<Drawn | null> {
+  const rooms = new Set(shell);
   for (let turn = 0; turn < mostTurns; turn += 1) {
     try {
-      return { html: drawPage(page, used), failed: false };
+      return { html: drawPage(page, rooms), rooms, failed: false };
     } catch (thrown) {
       if (!(thrown instanceof Promise)) return null;
       await thrown;
@@ -69,24 +75,29 @@ async function drawn(page: ReactElement, used: Set<string>): Promise<Drawn | nul
   return null;
 }
 
-/** In tests each page is drawn by both. */
-function requireSame(url: string, ours: string | undefined, reacts: string): void {
-  if (ours === undefined) throw new Error(`${url} is drawn by React alone.`);
-  if (ours === reacts) return;
+/** In tests each page is drawn by both, and ours is sent. */
+function requireSame(url: string, ours: Drawn | null, reacts: Drawn): void {
+  if (ours === null) throw new Error(`${url} is drawn by React alone.`);
+  const missing = [...reacts.rooms].filter((room) => !ours.rooms.has(room));
+  if (missing.length > 0) throw new Error(`${url} does not say that it uses the words of ${missing.join(", ")}.`);
+  if (ours.html === reacts.html) return;
   let at = 0;
-  while (ours[at] === reacts[at]) at += 1;
+  while (ours.html[at] === reacts.html[at]) at += 1;
   const near = (html: string) => html.slice(Math.max(0, at - 80), at + 120);
-  throw new Error(`${url} is drawn otherwise than by React.\n  ours:  ${near(ours)}\n  React: ${near(reacts)}`);
+  throw new Error(
+    `${url} is drawn otherwise than by React.\n  ours:  ${near(ours.html)}\n  React: ${near(reacts.html)}`,
+  );
 }
 
-function drawnByReact(page: ReactElement): Promise<Drawn> {
+function drawnByReact(pageWith: (rooms: Rooms) => ReactElement): Promise<Drawn> {
+  const rooms = new Set(shell);
   let late: NodeJS.Timeout | undefined;
   const rendered = new Promise<Drawn>((resolve, reject) => {
     let failed = false;
-    const { pipe, abort } = renderToPipeableStream(page, {
+    const { pipe, abort } = renderToPipeableStream(pageWith(rooms), {
       // Nothing is sent before all of it is there, so that nothing has to come out of its order.
       progressiveChunkSize: Infinity,
-      onAllReady: () => collectPage(pipe).then((body) => resolve({ html: body.toString(), failed }), reject),
+      onAllReady: () => collectPage(pipe).then((body) => resolve({ html: body.toString(), rooms, failed }), reject),
       onShellError: reject,
       onError: () => void (failed = true),
     });
@@ -96,10 +107,10 @@ function drawnByReact(page: ReactElement): Promise<Drawn> {
 }
 
 /** The translator of a page that notes whose words are asked for, so that the browser has them before the page comes alive. */
-function recordingNamespaces(translator: i18n, used: Set<string>): i18n {
+function recordingNamespaces(translator: i18n, rooms: Rooms): i18n {
   const recording = Object.create(translator) as i18n;
   recording.hasLoadedNamespace = (namespace, options) => {
-    for (const one of [namespace].flat()) used.add(one);
+    for (const one of [namespace].flat()) rooms.add(one);
     return translator.hasLoadedNamespace(namespace, options);
   };
   return recording;
@@ -108,11 +119,11 @@ function recordingNamespaces(translator: i18n, used: Set<string>): i18n {
 const namespacesMark = 'data-namespaces="';
 
 /** The page with the rooms whose words it uses where they are marked; taken apart at the mark, for it is copied once then. */
-function bytesOf(html: string, used: ReadonlySet<string>, scripts: string): Buffer {
+function bytesOf(html: string, rooms: ReadonlySet<string>, scripts: string): Buffer {
   const mark = html.indexOf(`${namespacesMark}"`);
   if (mark < 0) return Buffer.from(html + scripts);
   const at = mark + namespacesMark.length;
   return Buffer.concat(
-    [html.slice(0, at), [...used].join(" "), html.slice(at), scripts].map((part) => Buffer.from(part)),
+    [html.slice(0, at), [...rooms].join(" "), html.slice(at), scripts].map((part) => Buffer.from(part)),
   );
 }

@@ -31,8 +31,14 @@ const kinds = {
   lazy: Symbol.for("react.lazy"),
 } as const;
 
+/** Where a page that is drawn says whose words it uses: they are kept with the part that asks for them. */
+export const drawnRooms: Pick<Set<string>, "add"> = {
+  add: (room) => page.namespaces.add(room),
+};
+
 /**
- * A page as `react-dom/server` writes it, in one pass into one text, with the rooms whose words `asked` was told of meanwhile.
+ * A page as `react-dom/server` writes it, in one pass into one text; the rooms that `drawnRooms` is told of meanwhile, and those
+ * of parts that were kept, are added to `namespaces`.
  * @throws NeedsReact where it holds what is not drawn here
  * @throws Promise where a part of it is still to be fetched
  */
