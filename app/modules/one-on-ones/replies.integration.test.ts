@@ -16,7 +16,7 @@ import { tendSeries } from "./use-cases/extend-series.ts";
 import { moveMeeting, moveMeetingInput } from "./use-cases/move-meeting.ts";
 import { replyByLink, replyByLinkInput } from "./use-cases/reply-by-link.ts";
 import { replyInput, replyToInvitation } from "./use-cases/reply-to-invitation.ts";
-import { sql } from "#tenancy/sql.ts";
+import { sql, type Sql } from "#tenancy/sql.ts";
 
 const secret = "a secret of this test";
 let world: World;
@@ -176,4 +176,45 @@ test("the mail of who is asked has a link for each answer, by which they answer 
   await move("ravi", meetingId, "2026-11-19T10:00");
   expect(await invitationPage(scope, link)).toBeNull();
   expect(await refusalOf(answer(link))).toMatchObject({ status: 410 });
+});
+
+test("an answer is to the 1:1 that was read: of one that was moved meanwhile nothing is said", async () => {
+  const { meetingId } = await meetings.schedule("ravi", "asha");
+  const version = await acme.as("asha", async (context) => (await meetingPage(context, meetingId)).version);
+  await move("ravi", meetingId, "2026-11-20T10:00");
+  expect(await refusalOf(reply("asha", meetingId, { reply: "ACCEPTED", version }))).toMatchObject({
+    code: "platform.changed-meanwhile",
+  });
+  expect(await saidBy("asha", meetingId)).toEqual([null, "ACCEPTED"]);
+  await reply("asha", meetingId, { reply: "ACCEPTED", version: version + 1 });
+  expect(await saidBy("asha", meetingId)).toEqual(["ACCEPTED", "ACCEPTED"]);
+});
+
+test("a link whose 1:1 is moved while it answers is spent, and one that nobody comes between is not", async () => {
+  const { meetingId } = await meetings.schedule("ravi", "asha");
+  const mail = (await mailsOf("one-on-ones.scheduled")).find(({ to }) => to === "asha@acme.test")!;
+  const { link } = invitationLinkIn(new Request(/https:\S+\/invitation\/\S+/.exec(mail.text)![0]))!;
+  const answer = (meanwhile: () => Promise<unknown>) => {
+    /** Between what opens the link and what holds the 1:1. */
+    const interrupted = (context: Context): Context => {
+      let asked = 0;
+      return {
+        ...context,
+        rows: async <Row extends object>(statement: Sql) => {
+          const found = await context.rows<Row>(statement);
+          if ((asked += 1) === 1) await meanwhile();
+          return found;
+        },
+      };
+    };
+    const asProduct = <Result>(_: unknown, work: (context: Context) => Promise<Result>) =>
+      acme.asProduct((context) => work(interrupted(context)));
+    const { database, config } = world.application;
+    const scope = { database, config: { ...config, appSecrets: [secret] }, requestId: "by a link", asProduct };
+    return replyByLink(scope, replyByLinkInput.parse({ ...link, reply: "ACCEPTED" }));
+  };
+  await answer(() => Promise.resolve());
+  expect(await saidBy("asha", meetingId)).toEqual(["ACCEPTED", "ACCEPTED"]);
+  expect(await refusalOf(answer(() => move("ravi", meetingId, "2026-11-20T10:00")))).toMatchObject({ status: 410 });
+  expect(await saidBy("asha", meetingId)).toEqual([null, "ACCEPTED"]);
 });

@@ -85,9 +85,8 @@ function rememberingFixed(instance: i18n, translate: Translate): i18n["getFixedT
     const fixed: Fixed = (key, options) => {
       if (typeof key !== "string" || (options !== undefined && typeof options !== "object")) return usual(key, options);
       if (options) return translate(key, { lng, ns, ...options });
-      const found = words.get(key) ?? translate(key, { lng, ns });
-      words.set(key, found);
-      return found;
+      if (!words.has(key)) words.set(key, translate(key, { lng, ns }));
+      return words.get(key);
     };
     known.set(name, Object.assign(fixed, { lng, ns, keyPrefix: usual.keyPrefix }));
     return fixed;

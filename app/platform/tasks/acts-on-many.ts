@@ -9,6 +9,7 @@ import type { KeptRecord } from "./task-pieces.ts";
 import type { Progress } from "./task-run.ts";
 import type { ListServices } from "./list-export.ts";
 import { pageTask } from "./page-task.ts";
+import type { Sql } from "#tenancy/sql.ts";
 
 /** What is done in the background: how many it is done to, and the work that can be stopped meanwhile. */
 export type InBackground = { background: { taskId: string; count: number } };
@@ -33,10 +34,10 @@ type Changed<Value> = {
 
 type Inverse<Asked> = {
   /**
-   * Of these records a mark each of what the act makes of it, such as the moment it was closed: one that has another mark
-   * when it is to be taken back was changed since, and stays. None for what the actor may not change.
+   * Asks of these records, as `id`, a `mark` each of what the act makes of it, such as the moment it was closed: one that has
+   * another mark when it is to be taken back was changed since, and stays. None of what is not as the act makes it.
    */
-  marks(context: Context, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  marks(ids: readonly string[]): Sql;
   run(context: Context, ids: readonly string[], asked: Asked): Promise<object>;
 };
 
@@ -103,8 +104,13 @@ async function marked<Asked>(
 ): Promise<KeptRecord[]> {
   const kept: KeptRecord[] = [];
   for (let from = 0; from < ids.length; from += atOnce)
-    kept.push(...(await marks(context, ids.slice(from, from + atOnce))));
+    kept.push(...(await read(context, marks(ids.slice(from, from + atOnce)))));
   return kept;
+}
+
+async function read({ rows }: Pick<Context, "rows">, marks: Sql): Promise<ReadonlyMap<string, string>> {
+  const found = await rows<{ id: string; mark: string }>(marks);
+  return new Map(found.map(({ id, mark }) => [id, mark]));
 }
 
 type Kept<Asked> = {
@@ -129,10 +135,7 @@ async function takenBack<Asked>(
   };
   for (let from = 0; from < kept.length; from += atOnce) {
     const some = kept.slice(from, from + atOnce);
-    const now = await marks(
-      context,
-      some.map(([id]) => id),
-    );
+    const now = await read(context, marks(some.map(([id]) => id)));
     await back(some.filter(([id, mark]) => now.get(id) === mark).map(([id]) => id));
     await progress(Math.min(from + atOnce, kept.length), kept.length);
   }

@@ -60,12 +60,12 @@ const changed = ({ goalIds }: ChangedGoals) => goalIds;
 
 export const archiveManyGoals = many("goals.archive-many", manyGoalsInput, archiveGoals, {
   changed,
-  marks: (context, ids) => goalMarks(context, "archived", ids),
+  marks: (ids) => goalMarks("archived", ids),
   run: (context, ids) => unarchiveGoals(context, { goalIds: [...ids] }),
 });
 export const closeManyGoals = many("goals.close-many", closeGoalsInput, closeGoals, {
   changed,
-  marks: (context, ids) => goalMarks(context, "closed", ids),
+  marks: (ids) => goalMarks("closed", ids),
   run: (context, ids) => reopenGoals(context, { goalIds: [...ids] }),
 });
 export const unarchiveManyGoals = manyArchived("goals.unarchive-many", unarchiveGoalsInput, unarchiveGoals);

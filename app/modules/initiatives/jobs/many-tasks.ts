@@ -50,7 +50,7 @@ const changed = ({ ids }: Changed) => ids;
 export const manyTasks = {
   "complete-many": completing("initiatives.complete-many", manyInput, completeMany, {
     changed,
-    marks: (context, ids) => taskMarks(context, "completed", ids),
+    marks: (ids) => taskMarks("completed", ids),
     run: (context, ids) => reopenMany(context, { ids: [...ids] }),
   }),
   "reopen-many": completing("initiatives.reopen-many", manyInput, reopenMany),
@@ -59,7 +59,7 @@ export const manyTasks = {
   "tag-many": editing("initiatives.tag-many", tagOfManyInput, tagMany),
   "delete-many": deleting("initiatives.delete-many", manyInput, deleteMany, {
     changed,
-    marks: (context, ids) => taskMarks(context, "deleted", ids),
+    marks: (ids) => taskMarks("deleted", ids),
     run: (context, ids) => restoreMany(context, { ids: [...ids] }),
   }),
 };

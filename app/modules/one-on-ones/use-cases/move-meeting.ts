@@ -1,13 +1,13 @@
 import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
-import { holdRecord } from "#app/platform/data/hold-record.ts";
+import { holdRecord, versionRead } from "#app/platform/data/hold-record.ts";
 import { conflict, invalid } from "#app/platform/errors/app-error.ts";
 import { OneOnOneMeeting, OneOnOneSeries } from "../data/entities.ts";
 import { requireMeeting, type SeriesRecord } from "../data/one-on-one-record.ts";
 import { acceptFor, proposersOf } from "../data/reply-record.ts";
 import { scheduleFrom, startOf } from "../domain/schedule.ts";
 import { momentOf } from "#app/platform/time/local-time.ts";
-import { oneMeeting, startInput } from "./one-on-one-input.ts";
+import { meetingChanges, oneMeeting, startInput } from "./one-on-one-input.ts";
 import { tellBoth } from "./tell-both.ts";
 import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -18,11 +18,7 @@ export const moveMeetingInput = oneMeeting.extend({
     .enum(["ONE", "FOLLOWING"])
     .default("ONE")
     .describe("ONE moves this 1:1 alone, FOLLOWING the whole series from here on."),
-  version: z.coerce
-    .number()
-    .int()
-    .optional()
-    .describe("Counts the changes of the record; the next change must bring it."),
+  version: versionRead,
 });
 export type MoveMeetingInput = z.output<typeof moveMeetingInput>;
 
@@ -37,11 +33,7 @@ export async function moveMeeting(context: Context, input: MoveMeetingInput): Pr
     context,
     OneOnOneMeeting,
     { id: meeting.id },
-    {
-      version: input.version,
-      subject: "OneOnOne",
-      changedBy: ["one-on-ones.move", "one-on-ones.open", "one-on-ones.cancel"],
-    },
+    { version: input.version, subject: "OneOnOne", changedBy: meetingChanges },
   );
   // Who proposed this time has said already that they could.
   const accepting = [context.actor.employeeId, ...(await proposersOf(context, meeting.id, start))];

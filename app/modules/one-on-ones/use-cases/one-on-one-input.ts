@@ -44,6 +44,8 @@ export const archivedInput = tickInput.default(true).describe("Whether it is put
 
 export const oneSeries = z.object({ seriesId: ids.series });
 export const oneMeeting = z.object({ meetingId: ids.meeting });
+/** Under which names the audit log has what changes when a 1:1 is, and whether. */
+export const meetingChanges = ["one-on-ones.move", "one-on-ones.open", "one-on-ones.cancel"] as const;
 export type OneMeeting = z.output<typeof oneMeeting>;
 export const onePoint = z.object({ pointId: ids.point });
 export type OnePoint = z.output<typeof onePoint>;

@@ -21,6 +21,8 @@ export async function replyByLink(
     const invited = await openInvitation(context, input);
     if (!invited) throw spent();
     const found = await readMeeting(context, invited.meetingId);
+    // It was moved before it was held.
+    if (found.meeting.sequence !== input.sequence) throw spent();
     const actor = { employeeId: invited.employeeId, timeZone: invited.timeZone };
     const { rows, clock } = context;
     await storeReply({ rows, clock, requestId: scope.requestId, tenant, actor }, found, input, "LINK");

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
+import { requireUnchanged, versionRead } from "#app/platform/data/hold-record.ts";
 import { conflict, invalid } from "#app/platform/errors/app-error.ts";
 import { optionalInput, textInput } from "#app/platform/http/typed-input.ts";
 import { momentOf } from "#app/platform/time/local-time.ts";
 import { requireMeeting, type MeetingRecord, type SeriesRecord } from "../data/one-on-one-record.ts";
 import { storeReplies } from "../data/reply-record.ts";
 import { isAsked, replies } from "../domain/replies.ts";
-import { oneMeeting, startInput } from "./one-on-one-input.ts";
+import { meetingChanges, oneMeeting, startInput } from "./one-on-one-input.ts";
 import { tellBoth } from "./tell-both.ts";
 import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -28,12 +29,14 @@ export const replyFields = {
   ),
 };
 
-export const replyInput = oneMeeting.extend(replyFields);
+export const replyInput = oneMeeting.extend({ ...replyFields, version: versionRead });
 export type ReplyInput = z.output<typeof replyInput>;
 
-/** Says whether one will be there, and when one could instead; the other one is told. */
+/** Says whether one will be there, and when one could instead; the other one is told. An answer is to the time that was read. */
 export async function replyToInvitation(context: Context, input: ReplyInput): Promise<{ meetingId: string }> {
   const { series, meeting } = await requireMeeting(context, "edit", input.meetingId);
+  const { version } = input;
+  await requireUnchanged(context, meeting, { version, subject: "OneOnOne", changedBy: meetingChanges });
   await storeReply(context, { series, meeting }, input);
   return { meetingId: meeting.id };
 }
@@ -47,7 +50,7 @@ type Replying = Pick<Context, "rows" | "clock" | "tenant" | "requestId"> & {
 export async function storeReply(
   context: Replying,
   { series, meeting }: { series: SeriesRecord; meeting: MeetingRecord },
-  { reply, which, note, proposed }: Omit<ReplyInput, "meetingId">,
+  { reply, which, note, proposed }: Omit<ReplyInput, "meetingId" | "version">,
   by: "PAGE" | "LINK" = "PAGE",
 ): Promise<void> {
   const now = context.clock.now();

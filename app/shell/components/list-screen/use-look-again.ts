@@ -42,9 +42,9 @@ export function useLookAgain(): void {
     if (taskId) void lookAt(taskId, tell);
   };
   useLive(taskId ? taskTopic(taskId) : null, look);
-  // It may have ended before the page listened.
+  // It may have ended before the page listened; what was told is not asked for by every list that is opened later.
   useEffect(() => {
-    if (taskId) void lookAt(taskId, tell);
+    if (taskId && !asked.told.has(taskId)) void lookAt(taskId, tell);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each task
   }, [taskId]);
 }

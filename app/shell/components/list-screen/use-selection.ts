@@ -8,20 +8,21 @@ import type { Matching } from "#app/ui/data-table/data-table-types.ts";
 import { followMany } from "./use-look-again.ts";
 
 /** Which part of a list an address shows; all of it is the same whichever that is. */
-const places = ["after", "before", "page", "waiting"];
+const places = ["after", "before"];
 
 /** The address of the list that is open, on whichever of its pages. */
-export function useListAddress(): string {
+export function useListAddress(pageName = "page"): string {
   const { pathname, search } = useLocation();
-  const query = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => !places.includes(name)));
+  const isPlace = (name: string) => name === pageName || places.includes(name);
+  const query = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => !isPlace(name)));
   return `${pathname}?${query}`;
 }
 
-/** What is ticked in a list, from page to page, or all that the list holds. */
-export function useSelection(total: number) {
+/** What is ticked in a list, from page to page, or all that the list holds; `pageName` says its page in the address. */
+export function useSelection(total: number, pageName?: string) {
   const { t } = useTranslation("shell");
   const format = useFormat();
-  const address = useListAddress();
+  const address = useListAddress(pageName);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [meant, setMeant] = useState<string | null>(null);
   const isAll = meant === address;

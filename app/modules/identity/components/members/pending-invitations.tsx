@@ -26,7 +26,7 @@ export type PendingInvitationsProps = {
 export function PendingInvitations({ rows, total, page, timeZone }: PendingInvitationsProps) {
   const { t } = useTranslation("identity");
   const columns = useColumns(timeZone);
-  const { selected, onChange, clear, matching, address } = useSelection(total);
+  const { selected, onChange, clear, matching, address } = useSelection(total, pendingPageName);
   return (
     <>
       <DataTable

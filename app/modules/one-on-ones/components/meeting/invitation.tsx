@@ -56,7 +56,7 @@ function Answer({ page, reply }: { page: MeetingPage; reply: Reply }) {
   const { t } = useOneOnOneWords();
   const command = meetingCommands.useCommand({ intent: "reply", key: reply, said: t(`invitation.said.${reply}`) });
   return (
-    <ActForm command={command} intent="reply" fields={{ meetingId: page.id, reply }}>
+    <ActForm command={command} intent="reply" fields={{ meetingId: page.id, reply, version: String(page.version) }}>
       <Button type="submit" icon={icons[reply]} loading={command.busy}>
         {t(`invitation.reply.${reply}`)}
       </Button>
