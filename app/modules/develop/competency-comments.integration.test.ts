@@ -46,6 +46,7 @@ test("colleagues talk about a competency; who worded it and who took part are to
   await told();
   await say("otto", competencyId, "Does this hold for purchasing too?");
   expect(await told()).toEqual([`${author!.name} comments:commented`]);
+  world.clock.set(new Date(world.clock.now().getTime() + 60_000).toISOString());
   await say("asha", competencyId, "It does.");
   expect((await told()).toSorted()).toEqual(
     [`${author!.name} comments:commented`, "otto comments:commented"].toSorted(),

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import people from "#app/modules/people/strings/en.json";
 import shell from "#app/shell/strings/en.json";
+import { answering } from "#app/shell/testing/story-answers.ts";
 import { StoryScreen } from "#app/shell/testing/story-screen.tsx";
 import type { NotePage } from "../../queries/note-page.ts";
 import strings from "../../strings/en.json";
@@ -100,11 +101,7 @@ const meta: Meta<typeof Screen> = {
   component: Screen,
   args: { page: draft, address: "/app/disciplinary/n" },
   // No model helps in a story, and nobody is there to be asked.
-  beforeEach: () => {
-    const { fetch } = globalThis;
-    globalThis.fetch = () => Promise.resolve(Response.json({ help: null }));
-    return () => void (globalThis.fetch = fetch);
-  },
+  beforeEach: answering({ help: null }),
 };
 
 export default meta;

@@ -3,6 +3,7 @@ import audiences from "#app/modules/audiences/strings/en.json";
 import imports from "#app/modules/imports/strings/en.json";
 import { loanFields, loanWords } from "../../testing/loan-fields.ts";
 import shell from "#app/shell/strings/en.json";
+import { answering } from "#app/shell/testing/story-answers.ts";
 import { StoryScreen } from "#app/shell/testing/story-screen.tsx";
 import people from "#app/modules/people/strings/en.json";
 import { RecordList, type RecordListPage } from "./record-list.tsx";
@@ -44,7 +45,13 @@ function Screen({ shown }: { shown: RecordListPage<object> }) {
   );
 }
 
-const meta: Meta<typeof Screen> = { title: "Frame/RecordList", component: Screen, args: { shown: page } };
+const meta: Meta<typeof Screen> = {
+  title: "Frame/RecordList",
+  component: Screen,
+  args: { shown: page },
+  // Whom an audience means is asked for while it is chosen.
+  beforeEach: answering({ count: 0, people: [] }),
+};
 
 export default meta;
 

@@ -3,6 +3,7 @@ import audiences from "#app/modules/audiences/strings/en.json";
 import people from "#app/modules/people/strings/en.json";
 import { loanFields, loanWords } from "../../testing/loan-fields.ts";
 import shell from "#app/shell/strings/en.json";
+import { answering } from "#app/shell/testing/story-answers.ts";
 import { StoryScreen } from "#app/shell/testing/story-screen.tsx";
 import comments from "#app/modules/comments/strings/en.json";
 import { RecordPage } from "./record-page.tsx";
@@ -67,7 +68,13 @@ function Screen({ address }: { address: string }) {
   );
 }
 
-const meta: Meta<typeof Screen> = { title: "Frame/RecordPage", component: Screen, args: { address: "/loans/1" } };
+const meta: Meta<typeof Screen> = {
+  title: "Frame/RecordPage",
+  component: Screen,
+  args: { address: "/loans/1" },
+  // Whom an audience means is asked for while it is chosen.
+  beforeEach: answering({ count: 0, people: [] }),
+};
 
 export default meta;
 
@@ -77,8 +84,6 @@ export const Overview: Story = {};
 
 /** What was changed, in the words of the fields. */
 export const History: Story = { args: { address: "/loans/1?recordTab=activity" } };
-
-export const Editing: Story = { args: { address: "/loans/1?edit" } };
 
 /** Every kind of field with what the record holds. */
 export const Edit: Story = { args: { address: "/loans/1?edit" } };
