@@ -1,40 +1,29 @@
 import { RemixBrowser } from "@remix-run/react";
-import i18next from "i18next";
-import ICU from "i18next-icu";
 import { hydrateRoot } from "react-dom/client";
-import { I18nextProvider, initReactI18next } from "react-i18next";
 import { loadStrings } from "#app/composition/strings.client.ts";
 import { refuseUnanswered } from "#app/platform/forms/unanswered.ts";
-import { translatorOptions } from "#app/platform/i18n/create-translator.ts";
+import { createTranslator } from "#app/platform/i18n/translator.ts";
+import { TranslatorProvider } from "#app/platform/i18n/use-translation.ts";
 import { keepStyleNonce } from "#app/ui/theme/style-nonce.ts";
 
 keepStyleNonce();
 refuseUnanswered();
 readPreloads();
 
-const stringsBackend = {
-  type: "backend" as const,
-  init: () => undefined,
-  read: (language: string, namespace: string) => loadStrings(language, namespace),
-};
-
 /** The rooms whose strings the server used: their files are fetched before the page comes alive. */
 const used = (document.documentElement.dataset.namespaces ?? "shell").split(" ");
 
-await i18next
-  .use(ICU)
-  .use(initReactI18next)
-  .use(stringsBackend)
-  .init({ ...translatorOptions, fallbackLng: false, ns: used, lng: document.documentElement.lang });
+const translator = createTranslator(document.documentElement.lang, { fetch: loadStrings });
+await Promise.allSettled(used.map((room) => translator.fetch(room)));
 
 await pageDataDecoded();
 
 // In one go, neither waiting nor in slices: a key pressed meanwhile would end hydration, and the page would stay dead.
 hydrateRoot(
   document,
-  <I18nextProvider i18n={i18next}>
+  <TranslatorProvider value={translator}>
     <RemixBrowser />
-  </I18nextProvider>,
+  </TranslatorProvider>,
 );
 
 /** On its first call, before any hook, RemixBrowser throws the promise of the page's data. */

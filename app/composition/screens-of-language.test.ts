@@ -7,8 +7,7 @@ import { languages } from "#app/platform/i18n/languages.ts";
 import { allScreens } from "#app/shell/navigation.ts";
 
 test.each(languages)("the screens in %s say for the browser what the server's translator says", (language) => {
-  const words = translators[language].t as unknown as (key: string, options: { ns: string }) => string;
-  const said = allScreens(rooms, (room, key) => words(key, { ns: room }));
+  const said = allScreens(rooms, (room, key) => translators[language].of(room).t(key));
   expect(screensOfLanguage(language)).toEqual(said);
   expect(strings[language].screens).toEqual(said);
   expect(said.modules.length).toBeGreaterThan(20);

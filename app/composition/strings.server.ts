@@ -1,5 +1,5 @@
 import { languages, type Language } from "#app/platform/i18n/languages.ts";
-import type { Strings } from "#app/platform/i18n/create-translator.ts";
+import type { Strings } from "#app/platform/i18n/create-translators.ts";
 import { screensInWords } from "#app/shell/screens-in-words.ts";
 import { rooms } from "./rooms.ts";
 

@@ -10,7 +10,5 @@ export function wordsIn(language: Language, company: Pick<Tenant, "settings">) {
   const translator = translators[language];
   const format = createFormat(language, "UTC", toldBy(company));
   return (room: string, key: string, params: Record<string, string | number> = {}) =>
-    translator.exists(key, { ns: room })
-      ? String(translator.t(key as never, { ns: room, ...daysInWords(params, format) } as never))
-      : null;
+    translator.exists(room, key) ? translator.of(room).t(key, daysInWords(params, format)) : null;
 }

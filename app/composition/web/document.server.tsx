@@ -1,11 +1,11 @@
 import type { EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
-import type { i18n } from "i18next";
 import type { ReactElement } from "react";
 import { renderToPipeableStream } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
 import { collectPage } from "#app/platform/http/collect-page.ts";
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
+import type { Translator } from "#app/platform/i18n/translator.ts";
+import { TranslatorProvider } from "#app/platform/i18n/use-translation.ts";
 import { drawnRooms, drawPage } from "#app/platform/rendering/draw-page.ts";
 import { NonceProvider } from "#app/shell/components/nonce.tsx";
 import { translators } from "../translators.server.ts";
@@ -34,11 +34,11 @@ export async function documentOf(asked: Asked): Promise<Document> {
   const { context, scope } = asked;
   const { serverHandoffStream, ...rest } = context;
   const pageWith = (rooms: Rooms) => (
-    <I18nextProvider i18n={recordingNamespaces(translators[scope.language], rooms)}>
+    <TranslatorProvider value={notingRooms(translators[scope.language], rooms)}>
       <NonceProvider nonce={scope.nonce}>
         <RemixServer context={rest as EntryContext} url={asked.url} nonce={scope.nonce} abortDelay={patience} />
       </NonceProvider>
-    </I18nextProvider>
+    </TranslatorProvider>
   );
   const ours = await drawn(pageWith(drawnRooms));
   const reacts = ours && !scope.config.checksPages ? null : await drawnByReact(pageWith);
@@ -107,13 +107,15 @@ function drawnByReact(pageWith: (rooms: Rooms) => ReactElement): Promise<Drawn> 
 }
 
 /** The translator of a page that notes whose words are asked for, so that the browser has them before the page comes alive. */
-function recordingNamespaces(translator: i18n, rooms: Rooms): i18n {
-  const recording = Object.create(translator) as i18n;
-  recording.hasLoadedNamespace = (namespace, options) => {
-    for (const one of [namespace].flat()) rooms.add(one);
-    return translator.hasLoadedNamespace(namespace, options);
+function notingRooms(translator: Translator, rooms: Rooms): Translator {
+  return {
+    ...translator,
+    of: (asked) => {
+      if (typeof asked === "string") rooms.add(asked);
+      else for (const room of asked) rooms.add(room);
+      return translator.of(asked);
+    },
   };
-  return recording;
 }
 
 const namespacesMark = 'data-namespaces="';

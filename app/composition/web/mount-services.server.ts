@@ -19,6 +19,6 @@ export function mountServices(application: Application): MountServices {
     contextOf: (unit, employeeId, requestId) => contextOf(application, unit, employeeId, { requestId }),
     sendProblem,
     refusalWords: wordsOf,
-    words: (language, room) => (key, params) => translators[language as Language].t(key, { ns: room, ...params }),
+    words: (language, room) => translators[language as Language].of(room).t,
   };
 }

@@ -65,7 +65,7 @@ export async function createRequestScope(
     secure: request.secure,
     userAgent: request.headers["user-agent"] ?? "",
     ...{ language, languageChosen: isLanguage(cookies.cairn_language) },
-    words: (room, key) => translators[language].t(key, { ns: room }),
+    words: (room, key) => translators[language].of(room).t(key),
     wordsIn: (other) => wordsIn(other, tenant ?? { settings: {} }),
     colorScheme: toColorScheme(cookies.cairn_color_scheme),
     clock: application.clock,

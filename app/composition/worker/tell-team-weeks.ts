@@ -65,8 +65,8 @@ function attentionLines(
   language: Language,
   format: Pick<Format, "shortDate">,
 ): string[] {
-  const words = (room: string, key: string, params: object = {}) =>
-    String(translators[language].t(key as never, { ns: room, ...params } as never));
+  const words = (room: string, key: string, params: Readonly<Record<string, unknown>> = {}) =>
+    translators[language].of(room).t(key, params);
   const lines = people.flatMap(({ id, name }) => {
     const alarms = signals.flatMap(({ room, label, said }) => {
       const told = said[id];

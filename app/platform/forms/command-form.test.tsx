@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { createInstance } from "i18next";
-import { I18nextProvider } from "react-i18next";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
 import { expect, test } from "vitest";
+import { createTranslator } from "../i18n/translator.ts";
+import { TranslatorProvider } from "../i18n/use-translation.ts";
 import { SnackbarProvider } from "#app/ui/snackbar/snackbar.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { CairnTheme } from "#app/ui/theme/cairn-theme.tsx";
@@ -15,7 +15,7 @@ type Stones = CommandAction<{ "add-stone": { run(): Promise<{ name: string }> } 
 const { useCommand, useCommandForm, PageAnswer } = commandsOf<Stones>("stones");
 
 const strings = {
-  stones: { errors: { taken: "There is one named {{name}}.", "name-required": "Give it a name." } },
+  stones: { errors: { taken: "There is one named {name}.", "name-required": "Give it a name." } },
   shell: { errors: { "invalid-input": "Something is missing." } },
 };
 
@@ -45,16 +45,15 @@ async function pageAnswered(answer: CommandResult | null): Promise<string> {
   const request = new Request("http://cairn.test/", body ? { method: "POST", body } : {});
   const context = await handler.query(request);
   if (context instanceof Response) throw new Error("The page led elsewhere.");
-  const i18n = createInstance();
-  await i18n.init({ lng: "en", resources: { en: strings }, interpolation: { escapeValue: false } });
+  const translator = createTranslator("en", { strings });
   return renderToStaticMarkup(
-    <I18nextProvider i18n={i18n}>
+    <TranslatorProvider value={translator}>
       <CairnTheme direction="ltr">
         <SnackbarProvider label="Messages" closeLabel="Close">
           <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} />
         </SnackbarProvider>
       </CairnTheme>
-    </I18nextProvider>,
+    </TranslatorProvider>,
   );
 }
 

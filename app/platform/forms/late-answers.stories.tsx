@@ -1,8 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Link, useLoaderData } from "@remix-run/react";
-import { createInstance } from "i18next";
 import { useMemo, useState } from "react";
-import { I18nextProvider, initReactI18next } from "react-i18next";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { Button } from "#app/ui/button/button.tsx";
 import { until } from "#app/ui/testing/until.ts";
@@ -10,6 +8,8 @@ import type { CommandAction, CommandResult } from "../http/command.ts";
 import { ActForm } from "./act-form.tsx";
 import { commandsOf } from "./commands-of.tsx";
 import { LateAnswers } from "./late-answers.tsx";
+import { createTranslator } from "../i18n/translator.ts";
+import { TranslatorProvider } from "../i18n/use-translation.ts";
 
 type Stones = CommandAction<{ "take-away": { run(): Promise<null> } }>;
 const { useCommand } = commandsOf<Stones>("stones");
@@ -85,15 +85,11 @@ function screenThatIsLeft() {
 
 function Routed({ make }: { make: typeof screenAnsweredAtOnce }) {
   const [router] = useState(make);
-  const words = useMemo(() => {
-    const i18n = createInstance();
-    void i18n.use(initReactI18next).init({ lng: "en", resources: { en: { stones: {} } }, initAsync: false });
-    return i18n;
-  }, []);
+  const words = useMemo(() => createTranslator("en", {}), []);
   return (
-    <I18nextProvider i18n={words}>
+    <TranslatorProvider value={words}>
       <RouterProvider router={router} future={{ v7_startTransition: true }} />
-    </I18nextProvider>
+    </TranslatorProvider>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { errorKey, useWords, type WordParams } from "../i18n/use-words.ts";
 import type { CommandError, CommandResult } from "../http/command.ts";
@@ -21,7 +21,7 @@ export function useRefusalWords(room: string): (code: string, params?: WordParam
           typeof value === "string" && aDay.test(value) ? format.date(value) : value,
         ]),
       );
-      const known = aCode.test(code) && i18n.exists(named.key, { ns: named.room });
+      const known = aCode.test(code) && i18n.exists(named.room, named.key);
       return known ? words(named.key, filled, named.room) : words("errors.invalid-input", {}, "shell");
     },
     [words, format, i18n, room],

@@ -27,7 +27,7 @@ export type MountServices = {
   /** What is said of a refusal's code in a language; null where there are no words for it. */
   refusalWords(code: string, params: Params, language: string): string | null;
   /** Words of a room in a language. */
-  words(language: string, room: string): (key: string, params?: object) => string;
+  words(language: string, room: string): (key: string, params?: Readonly<Record<string, unknown>>) => string;
 };
 
 /**

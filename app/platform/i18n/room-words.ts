@@ -1,6 +1,5 @@
-import i18next from "i18next";
-import ICU from "i18next-icu";
 import { languages, type Language } from "./languages.ts";
+import { createTranslator } from "./translator.ts";
 
 export type RoomWords = (key: string, params?: Readonly<Record<string, string | number>>) => string;
 /** A room's words by language; which keys it has is known to the types. */
@@ -16,14 +15,6 @@ export function roomWords<const Strings extends object>(
 }
 
 function wordsIn(language: Language, room: string, strings: Record<Language, object>): RoomWords {
-  const instance = i18next.createInstance();
-  void instance.use(ICU).init({
-    lng: language,
-    fallbackLng: "en",
-    defaultNS: room,
-    resources: { [language]: { [room]: strings[language] }, en: { [room]: strings.en } },
-    interpolation: { escapeValue: false },
-    initAsync: false,
-  });
-  return (key, params = {}) => instance.t(key, params);
+  const inLanguage = { strings: { [room]: strings[language] }, spare: { [room]: strings.en } };
+  return createTranslator(language, inLanguage).of(room).t;
 }

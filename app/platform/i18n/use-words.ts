@@ -1,6 +1,5 @@
-import { useCallback } from "react";
-import type { TFunction } from "i18next";
-import { useTranslation } from "react-i18next";
+import { useCallback, useEffect, useReducer } from "react";
+import { useTranslation, useWordsAsTheyCome } from "./use-translation.ts";
 
 export type WordParams = Record<string, string | number>;
 
@@ -9,12 +8,9 @@ export type Words = (key: string, params?: WordParams, room?: string) => string;
 
 /** The first room is where keys are looked up unless told otherwise; all of them are loaded. */
 export function useWords(...rooms: [string, ...string[]]): Words {
-  const { t } = useTranslation(rooms);
+  const { i18n } = useTranslation(rooms);
   const first = rooms[0];
-  return useCallback<Words>(
-    (key, params = {}, room = first) => (t as TFunction)(key, { ...params, ns: room }) as string,
-    [t, first],
-  );
+  return useCallback<Words>((key, params, room = first) => i18n.of(room).t(key, params), [i18n, first]);
 }
 
 /**
@@ -22,8 +18,21 @@ export function useWords(...rooms: [string, ...string[]]): Words {
  * ends a page that would have to wait while it answers a key or a click: they are empty until they have come.
  */
 export function useLateWords(room: string): Words {
-  const { t, ready } = useTranslation(room, { useSuspense: false });
-  return useCallback<Words>((key, params = {}) => (ready ? ((t as TFunction)(key, params) as string) : ""), [t, ready]);
+  const { t, coming, failure } = useWordsAsTheyCome(room);
+  const [, lookAgain] = useReducer((times: number) => times + 1, 0);
+  useEffect(() => {
+    if (!coming) return;
+    let isGone = false;
+    const look = () => {
+      if (!isGone) lookAgain();
+    };
+    coming.then(look, look);
+    return () => {
+      isGone = true;
+    };
+  }, [coming]);
+  const isThere = !coming && !failure;
+  return useCallback<Words>((key, params) => (isThere ? t(key, params) : ""), [t, isThere]);
 }
 
 /** The words for a refusal: `goals.duplicate-title` stands at `errors.duplicate-title` of the goals room. */

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { refusedMark } from "./use-recent-places.ts";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
@@ -23,7 +23,7 @@ export function ErrorText() {
   const room = status === 403 ? roomOf(refusal?.code) : null;
   const { t, i18n } = useTranslation(room ? ["shell", room] : "shell");
   const told = `refused.${refusal?.code?.slice(refusal.code.indexOf(".") + 1)}`;
-  const isTold = room !== null && i18n.exists(`${told}.title`, { ns: room });
+  const isTold = room !== null && i18n.exists(room, `${told}.title`);
   const kind = kindOf(status, refusal);
   const words = isTold
     ? { title: t(`${told}.title`, { ns: room }), text: t(`${told}.text`, { ns: room, ...refusal?.params }) }

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import type { loadFrame } from "../frame.server.ts";
 import { narrowed, waitingAt, type AllScreens, type NavigationModule, type OpenScreens } from "../navigation.ts";
 
@@ -23,9 +23,9 @@ function narrowedOnce(all: AllScreens, language: string, { open }: OpenScreens):
  * page is of another build than the answer, or the screens did not arrive, what it showed before stays until a page is loaded whole.
  */
 export function useScreens(screens: OpenScreens): readonly NavigationModule[] {
-  const { i18n } = useTranslation("screens" as "shell");
+  const { i18n } = useTranslation("screens");
   const shown = useRef<readonly NavigationModule[]>([]);
-  const all = i18n.getResourceBundle(i18n.language, "screens") as AllScreens | undefined;
+  const all = i18n.stringsOf("screens") as AllScreens | null;
   if (all?.edition === screens.of)
     shown.current = waitingAt(narrowedOnce(all, i18n.language, screens), screens.waiting);
   return shown.current;

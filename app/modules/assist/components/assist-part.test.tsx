@@ -1,19 +1,17 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { createInstance } from "i18next";
-import { I18nextProvider } from "react-i18next";
 import { expect, test } from "vitest";
+import { createTranslator } from "#app/platform/i18n/translator.ts";
+import { TranslatorProvider } from "#app/platform/i18n/use-translation.ts";
 import { AssistPart } from "./assist-part.tsx";
 
 /** Somebody outside the company answers on a page whose words are those of one room. */
-test("the help comes onto a page while somebody types, and waits for no words that are on their way", async () => {
-  const i18n = createInstance();
-  i18n.use({ type: "backend", init: () => undefined, read: () => new Promise<object>(() => undefined) });
-  await i18n.init({ lng: "en", ns: [] });
+test("the help comes onto a page while somebody types, and waits for no words that are on their way", () => {
+  const translator = createTranslator("en", { fetch: () => new Promise<object>(() => undefined) });
   const shown = renderToStaticMarkup(
-    <I18nextProvider i18n={i18n}>
+    <TranslatorProvider value={translator}>
       <textarea />
       <AssistPart feature="feedback.rephrase" label="Say it better" input={() => ({})} take={() => undefined} />
-    </I18nextProvider>,
+    </TranslatorProvider>,
   );
   expect(shown).toBe("<textarea></textarea>");
 });

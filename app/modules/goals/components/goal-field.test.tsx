@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { createInstance, type Resource } from "i18next";
-import { I18nextProvider } from "react-i18next";
 import { expect, test } from "vitest";
+import { createTranslator } from "#app/platform/i18n/translator.ts";
+import { TranslatorProvider } from "#app/platform/i18n/use-translation.ts";
 import { PeopleField, PersonField } from "#app/modules/people/ui.ts";
 import { CairnTheme } from "#app/ui/theme/cairn-theme.tsx";
 import { GoalField } from "./goal-field.tsx";
@@ -12,19 +12,17 @@ const words = {
 };
 
 /** The fields on a page whose strings are there, or are on their way. */
-async function fieldsWith(resources: Resource[string] | null): Promise<string> {
-  const i18n = createInstance();
-  const never = { type: "backend" as const, init: () => undefined, read: () => new Promise<object>(() => undefined) };
-  if (!resources) i18n.use(never);
-  await i18n.init({ lng: "en", ns: [], ...(resources && { resources: { en: resources } }) });
+function fieldsWith(strings: Record<string, object> | null): string {
+  const fetch = () => new Promise<object>(() => undefined);
+  const translator = createTranslator("en", strings ? { strings } : { fetch });
   return renderToStaticMarkup(
-    <I18nextProvider i18n={i18n}>
+    <TranslatorProvider value={translator}>
       <CairnTheme>
         <PersonField name="one" label="One person" />
         <PeopleField name="many" label="Many people" />
         <GoalField label="A goal" />
       </CairnTheme>
-    </I18nextProvider>,
+    </TranslatorProvider>,
   );
 }
 

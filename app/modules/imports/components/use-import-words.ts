@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { useRefusalWords } from "#app/platform/forms/use-refusal-words.ts";
 import { codeSaid } from "#app/platform/text/code-said.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
@@ -45,7 +45,7 @@ export function useImportWords({ room, columns, further }: Pick<ImportScreen, "r
       if (aDay.test(text)) return format.date(text);
       const before = field(name)?.words;
       // A file may say a code in people's manner: `in repair`.
-      const code = [text, codeSaid(text)].find((one) => i18n.exists(`${before}.${one}`, { ns: room }));
+      const code = [text, codeSaid(text)].find((one) => i18n.exists(room, `${before}.${one}`));
       return before && code ? words(`${before}.${code}`) : text;
     },
     [field, words, format, i18n, room],

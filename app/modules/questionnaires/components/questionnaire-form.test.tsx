@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { createInstance } from "i18next";
-import { I18nextProvider } from "react-i18next";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { createTranslator } from "#app/platform/i18n/translator.ts";
+import { TranslatorProvider } from "#app/platform/i18n/use-translation.ts";
 import { parseForm } from "#app/platform/http/forms/parse-form.ts";
 import { CairnTheme } from "#app/ui/theme/cairn-theme.tsx";
 import { answersInput } from "../domain/answers-input.ts";
@@ -25,17 +25,16 @@ function sentBy(markup: string): FormData {
 }
 
 test.each(kindNames)("a form of %s sends its answers, whatever its own fields are called", async (kind) => {
-  const i18n = createInstance();
-  await i18n.init({ lng: "en", ns: [], resources: { en: { questionnaires: strings } } });
+  const translator = createTranslator("en", { strings: { questionnaires: strings } });
   const { question, answers: said } = sampleQuestions[kind];
   const answers: Answers = new Map([[question.id, { value: said[0] }]]);
   const form = sentBy(
     renderToStaticMarkup(
-      <I18nextProvider i18n={i18n}>
+      <TranslatorProvider value={translator}>
         <CairnTheme>
           <QuestionnaireForm questions={[question]} answers={answers} onChange={() => undefined} name="answers" />
         </CairnTheme>
-      </I18nextProvider>,
+      </TranslatorProvider>,
     ),
   );
   const read = parseForm(form, z.object({ answers: answersInput }));

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { actionIn, codeIn, kindIn } from "../../domain/audit-names.ts";
 import { useWords } from "#app/platform/i18n/use-words.ts";
 
@@ -7,7 +7,7 @@ import { useWords } from "#app/platform/i18n/use-words.ts";
 export function useAuditWords() {
   const { i18n } = useTranslation("access");
   const words = useWords("access");
-  const known = useCallback((key: string) => (i18n.exists(key, { ns: "access" }) ? words(key) : null), [i18n, words]);
+  const known = useCallback((key: string) => (i18n.exists("access", key) ? words(key) : null), [i18n, words]);
   return {
     action: (action: string) => actionIn(action, known),
     kind: (subjectType: string) => kindIn(subjectType, known),

@@ -1,4 +1,5 @@
-import { useTranslation } from "react-i18next";
+import type { Translate } from "#app/platform/i18n/translator.ts";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import { DataTable } from "#app/ui/data-table/data-table.tsx";
@@ -113,7 +114,7 @@ function GroupCheck({ check: { by, groups }, favourable }: GroupCheckProps) {
 
 const genders = ["MALE", "FEMALE", "OTHER"] as const;
 
-function groupName(t: ReturnType<typeof useTranslation<"calibration">>["t"], by: string, group: string): string {
+function groupName(t: Translate, by: string, group: string): string {
   const gender = by === "gender" ? genders.find((one) => one === group) : undefined;
   return gender ? t(`fairness.gender.${gender}`) : group;
 }

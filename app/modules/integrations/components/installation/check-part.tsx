@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { useRefusalOf } from "#app/platform/forms/use-refusal-words.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -62,7 +62,7 @@ function PreviewTable({ preview: { stream, rows }, kind }: { preview: Preview; k
   const headOf = (name: string) => {
     if (name === "externalId" && kind !== "hr") return t("id-there");
     if (name in elsewhere) return t(elsewhere[name as keyof typeof elsewhere]);
-    return i18n.exists(`field.${name}`, { ns: "integrations" }) ? t(`field.${name}`) : name;
+    return i18n.exists("integrations", `field.${name}`) ? t(`field.${name}`) : name;
   };
   const names = [...new Set(rows.flatMap(({ cells }) => Object.keys(cells)))].filter((name) => name !== "changedAt");
   return (
