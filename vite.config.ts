@@ -68,10 +68,12 @@ const commonParts: Plugin = {
 
 // What all icons have in common stands in the style sheet, under the class `icon`: each says its size and its strokes.
 const iconParts = `import { createElement, forwardRef } from "react";
-export default function createIcon(type, name, displayName, nodes) {
-  const strokes = nodes.map(([tag, attributes]) => createElement(tag, attributes));
-  const kind = type === "filled" ? "icon-filled" : "icon";
-  const Icon = forwardRef(({ size = 24, stroke, className, ...rest }, ref) =>
+export default function createIcon(nodes, filled) {
+  const strokes = typeof nodes === "string"
+    ? createElement("path", { d: nodes })
+    : nodes.map(([tag, attributes]) => createElement(tag, attributes));
+  const kind = filled ? "icon-filled" : "icon";
+  return forwardRef(({ size = 24, stroke, className, ...rest }, ref) =>
     createElement(
       "svg",
       {
@@ -83,12 +85,20 @@ export default function createIcon(type, name, displayName, nodes) {
         strokeWidth: stroke === 2 ? undefined : stroke,
         ...rest,
       },
-      strokes.length === 1 ? strokes[0] : strokes,
+      typeof strokes === "object" && strokes.length === 1 ? strokes[0] : strokes,
     ),
   );
-  Icon.displayName = displayName;
-  return Icon;
 }`;
+
+type Strokes = readonly (readonly [string, Readonly<Record<string, string>>])[];
+
+/** The strokes of an icon as one path where they are one, and as nodes of their own where they are not. */
+function strokesOf(nodes: Strokes): string {
+  const strokes = nodes.map(([tag, { d, key: _, ...others }]) =>
+    tag === "path" && d?.startsWith("M") && Object.keys(others).length === 0 ? d : null,
+  );
+  return JSON.stringify(strokes.includes(null) ? nodes : strokes.join(""));
+}
 
 // An icon's strokes are drawn as one path, and in few words: a list page has fifty of them.
 const lightIcons: Plugin = {
@@ -97,16 +107,39 @@ const lightIcons: Plugin = {
   transform(code, id) {
     if (!id.includes("@tabler/icons-react")) return null;
     if (id.endsWith("createReactComponent.mjs")) return { code: iconParts, map: null };
-    const drawn = /const __iconNode = (\[.*\]);/.exec(code);
-    if (!drawn) return null;
-    const strokes = (JSON.parse(drawn[1]!) as [string, Record<string, string>][]).map(([tag, { d, key, ...others }]) =>
-      tag === "path" && Object.keys(others).length === 0 ? d! : null,
-    );
-    if (!strokes.every((stroke) => stroke?.startsWith("M"))) return null;
-    return {
-      code: code.replace(drawn[1]!, JSON.stringify([["path", { d: strokes.join(""), key: "svg-0" }]])),
-      map: null,
-    };
+    const nodes = /const __iconNode = (\[.*\]);/.exec(code)?.[1];
+    if (!nodes) return null;
+    const filled = code.includes('createReactComponent("filled"') ? ", 1" : "";
+    const made = `/* @__PURE__ */ createIcon(${strokesOf(JSON.parse(nodes) as Strokes)}${filled})`;
+    return { code: `import createIcon from "../createReactComponent.mjs";\nexport default ${made};`, map: null };
+  },
+};
+
+const icons = new URL("node_modules/@tabler/icons-react/dist/esm/icons/", import.meta.url);
+const ofIcons = /import \{([^}]*)\} from "@tabler\/icons-react";/g;
+/** Whose icons are fetched by every page, or by many. */
+const manyPages = /\/app\/(shell|ui|platform)\/|\/room\.parts\.ts$/;
+
+// Each file of a room has the icons it names within itself: by the library's door, every page would fetch those of all rooms.
+const iconsWhereTheyAre: Plugin = {
+  name: "cairn-icons-where-they-are",
+  apply: "build",
+  enforce: "pre",
+  applyToEnvironment: ({ name }) => name === "client",
+  transform(code, id) {
+    if (!code.includes("@tabler/icons-react") || id.includes("/node_modules/")) return null;
+    const own = manyPages.test(id) ? "" : `?for=${withinProject(id)}`;
+    const oneByOne = (_: string, names: string) =>
+      names
+        .split(",")
+        .map((name) => name.trim().split(" as "))
+        .filter(([name]) => name)
+        .map(
+          ([name, called = name]) =>
+            `import ${called} from ${JSON.stringify(fileURLToPath(new URL(`${name}.mjs`, icons)) + own)};`,
+        )
+        .join(" ");
+    return { code: code.replace(ofIcons, oneByOne), map: null };
   },
 };
 
@@ -178,7 +211,16 @@ declare module "@remix-run/server-runtime" {
 export default defineConfig(({ command }) => ({
   // Files that browsers ask for by a name of ours, as they lie there.
   publicDir: "app/composition/web/files",
-  plugins: [remix(remixOptions), serverEntry, commonParts, lightIcons, screensInWords, compiledMessages, clientWall],
+  plugins: [
+    remix(remixOptions),
+    serverEntry,
+    commonParts,
+    lightIcons,
+    iconsWhereTheyAre,
+    screensInWords,
+    compiledMessages,
+    clientWall,
+  ],
   // In development all libraries are found before the first page: one found later would reload it with a second React.
   optimizeDeps: {
     entries: ["app/entry.client.tsx", "app/root.tsx", "app/**/routes/*.tsx", "app/**/components/**/*.tsx"],

@@ -1,5 +1,5 @@
 import { CompanyMovingError } from "./places.ts";
-import { preparedName } from "./prepared-statement.ts";
+import { forgetStatement, preparedName } from "./prepared-statement.ts";
 import type { WatchedConnection } from "./watched-tables.ts";
 
 /**
@@ -22,14 +22,18 @@ type Send = (statement: unknown, values?: unknown, ...rest: unknown[]) => unknow
  */
 export function oneStatementAMessage(connection: { query: unknown }, watched?: WatchedConnection): void {
   const send = (connection.query as Send).bind(connection);
-  const nameOf = preparedName();
+  /** Statements that gave way: taken back between two transactions, where nothing that failed stands in the way. */
+  const forgotten: string[] = [];
+  const nameOf = preparedName((name) => forgotten.push(name));
   let beginning: string | null = null;
   let role = "";
   const query: Send = (statement, values, ...rest) => {
     if (typeof statement !== "string") return send(statement, values, ...rest);
     if (statement === "commit" || statement === "rollback") {
       const told = watched?.ends() ?? "";
-      return send(`${statement === "commit" ? told : ""}${statement}; ${leaveNothing}`, ...rest);
+      const ended = send(`${statement === "commit" ? told : ""}${statement}; ${leaveNothing}`, ...rest);
+      for (const name of forgotten.splice(0)) forgetStatement(connection, send, name);
+      return ended;
     }
     watched?.sees(statement);
     return send({ text: statement, values, name: nameOf(statement), queryMode: "extended" }, ...rest);

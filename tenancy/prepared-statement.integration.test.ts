@@ -82,19 +82,26 @@ test("a refused statement is not kept half, and a column that comes later change
   expect(await ask(acme, read)).toEqual([{ id: 7 }]);
 });
 
-test("a connection keeps only so many, and answers the rest as well", async () => {
+test("a connection keeps only so many, those asked last, and answers the rest as well", async () => {
   for (let number = 0; number < keptStatements + 20; number += 1) {
     expect(await ask(acme, prepared(sql`select ${number}::int as ${sql.ref(`many_${number}`)}`))).toEqual([
       { [`many_${number}`]: number },
     ]);
   }
   expect(await keptOf("")).toBeLessThanOrEqual(keptStatements);
+  expect([await keptOf(`many_5"`), await keptOf(`many_${keptStatements + 19}`)]).toEqual([0, 1]);
+  expect(await ask(acme, prepared(sql`select 5::int as many_5`))).toEqual([{ many_5: 5 }]);
 });
 
-test("of long statements it keeps fewer, and those it keeps under their names", () => {
-  const nameOf = preparedName();
+test("of long statements it keeps fewer: whichever was asked least lately gives way", () => {
+  const forgotten: string[] = [];
+  const nameOf = preparedName((name) => forgotten.push(name));
   const long = (letter: string) => `/* prepared */ select '${letter.repeat(keptCharacters / 3)}'`;
-  expect(["a", "b", "c", "a"].map((letter) => nameOf(long(letter)))).toEqual(["kept_0", "kept_1", undefined, "kept_0"]);
-  expect(nameOf("/* prepared */ select 1")).toBe("kept_2");
+  expect(["a", "b", "a", "c"].map((letter) => nameOf(long(letter)))).toEqual(["kept_0", "kept_1", "kept_0", "kept_2"]);
+  expect(forgotten).toEqual(["kept_1"]);
+  expect(["a", "b"].map((letter) => nameOf(long(letter)))).toEqual(["kept_0", "kept_3"]);
+  expect(forgotten).toEqual(["kept_1", "kept_2"]);
+  expect(nameOf("/* prepared */ select 1")).toBe("kept_4");
+  expect(nameOf(`/* prepared */ ${"x".repeat(keptCharacters)}`)).toBeUndefined();
   expect(nameOf("select 1")).toBeUndefined();
 });

@@ -6,6 +6,7 @@ import { isUnfinished } from "../domain/cohort-query.ts";
 import { cohortPageSize } from "../domain/cohort.ts";
 import { countEach } from "./cohort-people.ts";
 import { sql } from "#tenancy/sql.ts";
+import { prepared } from "#tenancy/prepared-statement.ts";
 
 export const cohortListInput = z.object({
   search: searchInput("Words looked for in the name; left out, everything is listed."),
@@ -51,10 +52,10 @@ export async function visibleCohorts(
     shared: sql`c.shared`,
   }[whose];
   const rows = await context.rows<CohortRow & { ownerName: string; total: number }>(
-    sql`select ${cohortColumns}, o.display_name as "ownerName", count(*) over ()::int as total
+    prepared(sql`select ${cohortColumns}, o.display_name as "ownerName", count(*) over ()::int as total
        from {cohort} c join {employee} o on o.id = c.owner_id
       where c.deleted_at is null and ${kept} and position(lower(${search}) in lower(c.name)) > 0
-      order by c.owner_id <> ${me}, lower(c.name), c.id limit ${page.limit} offset ${page.offset}`,
+      order by c.owner_id <> ${me}, lower(c.name), c.id limit ${page.limit} offset ${page.offset}`),
   );
   return { rows: rows.map(recordOf), total: rows[0]?.total ?? 0 };
 }

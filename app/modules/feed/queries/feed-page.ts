@@ -12,6 +12,7 @@ import { postsAllowing } from "../data/feed-facts.ts";
 import { feedPageSize, postedDates, postKinds } from "../domain/post.ts";
 import { postColumns, viewsOf, type PostRow, type PostView } from "./post-row.ts";
 import { allOf, sql, type Sql } from "#tenancy/sql.ts";
+import { prepared } from "#tenancy/prepared-statement.ts";
 
 export const isFeedCursor = (text: string) => isCursorOf("timestamptz", text);
 
@@ -68,10 +69,10 @@ export async function feedPage(
   );
   const view = await postsAllowing(context, "view");
   const found = await context.rows<PostRow & { cursorKey: string }>(
-    sql`with shown as (select p.id, p.posted_at from (${sql.join(sources, sql` union `)}) p
+    prepared(sql`with shown as (select p.id, p.posted_at from (${sql.join(sources, sql` union `)}) p
       order by ${page.orderBy} limit ${limit + 1})
      select ${postColumns(context.actor.employeeId)}, ${page.column} from shown join {feed_post} p on p.id = shown.id
-       where ${view} order by ${page.orderBy}`,
+       where ${view} order by ${page.orderBy}`),
   );
   const { rows, previous, next } = takePage(page, found, limit);
   return { posts: await viewsOf(context, rows), older: next, newer: previous };
@@ -146,7 +147,9 @@ export async function countNewPosts(
   );
   const found = await firstRow<{ count: number }>(
     context,
-    sql`select count(*)::int as count from (select id from (${sql.join(sources, sql` union `)}) anew limit 100) counted`,
+    prepared(
+      sql`select count(*)::int as count from (select id from (${sql.join(sources, sql` union `)}) anew limit 100) counted`,
+    ),
   );
   return { count: found!.count };
 }

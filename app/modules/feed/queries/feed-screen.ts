@@ -10,6 +10,7 @@ import { readersOf, type Audience } from "../domain/audience.ts";
 import { feedPage, postedRange, type FeedFilters, type FeedPage, type FeedPageInput } from "./feed-page.ts";
 import { ownGifs, type OwnGif } from "./gifs.ts";
 import { sql } from "#tenancy/sql.ts";
+import { prepared } from "#tenancy/prepared-statement.ts";
 
 /** Who would read what is posted now: how many besides the author, and some of them by name. */
 export type AudienceOffer = { audience: Audience; names: string[]; count: number };
@@ -93,10 +94,10 @@ async function audienceOffers(context: Context): Promise<AudienceOffer[]> {
 async function popularTags(context: Context): Promise<PopularTag[]> {
   const since = daysAgo(context, 30);
   return context.rows<PopularTag>(
-    sql`select t.id, t.name, count(*)::int as count
+    prepared(sql`select t.id, t.name, count(*)::int as count
        from (select p.id from {feed_post} p where p.deleted_at is null and p.audience = 'ORGANIZATION'
          and p.posted_at > ${since} order by p.posted_at desc, p.id desc limit 5000) p
        join {feed_post_hashtag} h on h.post_id = p.id join {feed_hashtag} t on t.id = h.hashtag_id
-      group by t.id order by 3 desc, 2 limit 8`,
+      group by t.id order by 3 desc, 2 limit 8`),
   );
 }

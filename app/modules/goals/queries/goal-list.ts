@@ -18,6 +18,7 @@ import { groupKey, placeConditions } from "./place-filters.ts";
 import { goalOrderInput, orderedPage } from "./goal-order.ts";
 import { partCount, goalRowColumns, type GoalRow, asSeen, type WithDue } from "./goal-row.ts";
 import { allOf, sql, type Sql } from "#tenancy/sql.ts";
+import { prepared } from "#tenancy/prepared-statement.ts";
 
 const pageSize = 25;
 
@@ -100,11 +101,11 @@ type Asked = {
 function rowsOf(context: Context, { prelude, parts, kept, status, page, limit }: Asked): Promise<Found[]> {
   const where = allOf([kept, ...status, page.where]);
   return context.rows<Found>(
-    sql`with recursive ${prelude}
+    prepared(sql`with recursive ${prelude}
      select ${goalRowColumns}, ${page.column}, ${parts} as "childCount"
        from {goal} g join {goal_period} p on p.id = g.period_id
       where g.deleted_at is null and ${where}
-      order by ${page.orderBy} limit ${limit + 1}`,
+      order by ${page.orderBy} limit ${limit + 1}`),
   );
 }
 
@@ -115,7 +116,7 @@ async function rootsAndCounts(
 ): Promise<{ found: Found[]; counts: GoalCounts }> {
   const shown = allOf(status);
   const rows = await context.rows<(Found | { id: null }) & { counts: GoalCounts }>(
-    sql`with recursive ${prelude},
+    prepared(sql`with recursive ${prelude},
      listed as materialized (select g.id, g.parent_id, ${standingColumn(context)} as standing, (${shown}) as shown
        from {goal} g join {goal_period} p on p.id = g.period_id where g.deleted_at is null and ${kept}),
      roots as (
@@ -125,7 +126,7 @@ async function rootsAndCounts(
         order by ${page.orderBy} limit ${limit + 1})
      select ${goalRowColumns}, ${page.column}, ${parts} as "childCount", (select ${countsColumn} from listed) as counts
        from (values (1)) as one (row) left join (roots join {goal} g on g.id = root_id
-         join {goal_period} p on p.id = g.period_id) on true order by place`,
+         join {goal_period} p on p.id = g.period_id) on true order by place`),
   );
   return {
     found: rows.flatMap(({ counts: _counts, ...row }) => (row.id === null ? [] : [row])),
@@ -142,10 +143,10 @@ const countsColumn = sql`jsonb_build_object('total', count(*),
 
 async function countGoals(context: Context, { prelude, kept }: Asked): Promise<GoalCounts> {
   const [row] = await context.rows<{ counts: GoalCounts }>(
-    sql`with recursive ${prelude},
+    prepared(sql`with recursive ${prelude},
      listed as (select ${standingColumn(context)} as standing from {goal} g join {goal_period} p on p.id = g.period_id
        where g.deleted_at is null and ${kept})
-     select ${countsColumn} as counts from listed`,
+     select ${countsColumn} as counts from listed`),
   );
   return row!.counts;
 }

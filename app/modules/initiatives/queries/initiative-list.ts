@@ -15,6 +15,7 @@ import {
 } from "./initiative-filters.ts";
 import { initiativeColumns, listed, type InitiativeRow, type ListedInitiative } from "./initiative-row.ts";
 import { allOf, sql } from "#tenancy/sql.ts";
+import { prepared } from "#tenancy/prepared-statement.ts";
 
 export const initiativeListInput = initiativeFilters.extend({
   scope: z
@@ -38,10 +39,10 @@ export async function listInitiatives(
   const rights = await initiativeRightsColumns(context);
   const prelude = initiativePrelude(context);
   const rows = await context.rows<InitiativeRow>(
-    sql`${prelude}
+    prepared(sql`${prelude}
      select ${initiativeColumns}, ${rights}
        from {initiative} i where i.deleted_at is null and ${shown}
-      order by ${orderSql[input.sort]} limit ${limit} offset ${offset}`,
+      order by ${orderSql[input.sort]} limit ${limit} offset ${offset}`),
   );
   const today = context.today();
   return { rows: rows.map((row) => listed(row, today)), counts, pages: Math.ceil(countOf(counts, input) / limit) };
@@ -69,8 +70,8 @@ export async function countInitiatives(context: Context, input: InitiativeListIn
     (status) => sql`count(*) filter (where status = ${sql.lit(status)})::int as ${sql.ref(status)}`,
   );
   const [counts] = await context.rows<InitiativeCounts>(
-    sql`${prelude} select count(*)::int as total, ${sql.join(by)}
-       from (select ${statusSql} as status from {initiative} i where i.deleted_at is null and ${where}) counted`,
+    prepared(sql`${prelude} select count(*)::int as total, ${sql.join(by)}
+       from (select ${statusSql} as status from {initiative} i where i.deleted_at is null and ${where}) counted`),
   );
   return counts!;
 }

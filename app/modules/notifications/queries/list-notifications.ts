@@ -1,6 +1,7 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { sql } from "#tenancy/sql.ts";
 import { isTold } from "./is-told.ts";
+import { prepared } from "#tenancy/prepared-statement.ts";
 
 export type NotificationRow = {
   id: string;
@@ -36,11 +37,11 @@ export async function listNotifications(
     read_at: Date | null;
     done: boolean;
   }>(
-    sql`select id, kind, payload, link, created_at, read_at, done_at is not null as done from {notification} told
+    prepared(sql`select id, kind, payload, link, created_at, read_at, done_at is not null as done from {notification} told
       where recipient_id = ${context.actor.employeeId} and ${await isTold(context)}
         and (${before}::uuid is null or (created_at, id) < (select created_at, id from {notification}
           where id = ${before}::uuid and recipient_id = ${context.actor.employeeId}))
-      order by created_at desc, id desc limit ${limit + 1}`,
+      order by created_at desc, id desc limit ${limit + 1}`),
   );
   const shown = rows.slice(0, limit).map((row) => {
     const [room = "", kind = ""] = row.kind.split(":");

@@ -6,6 +6,7 @@ import { holdsPointsSql } from "../data/carry-over-sql.ts";
 import { seriesReadable, textsReadable } from "../data/text-rules-sql.ts";
 import { relationFromOtherSide, relations, type Relation } from "../domain/words.ts";
 import { containing, instant, sql, type Sql } from "#tenancy/sql.ts";
+import { prepared } from "#tenancy/prepared-statement.ts";
 
 export const listPageSize = 25;
 
@@ -67,7 +68,7 @@ export async function listSeries(
   const now = context.clock.now();
   const readable = await textsReadable(context, "p");
   const rows = await context.rows<ListedSeries & { total: number; organiser: boolean }>(
-    sql`select s.id, ${otherColumn}, s.relation, s.organiser_id = ${context.actor.employeeId} as organiser,
+    prepared(sql`select s.id, ${otherColumn}, s.relation, s.organiser_id = ${context.actor.employeeId} as organiser,
       s.every_weeks::int as "everyWeeks", s.minutes::int as minutes,
         s.archived_at is not null as archived, n.next, l.last, count(*) over ()::int as total,
         (select count(*)::int from {one_on_one_point} p where p.series_id = s.id and p.deleted_at is null
@@ -80,7 +81,7 @@ export async function listSeries(
         from {one_on_one_meeting} m
         where m.series_id = s.id and m.status = 'ACKNOWLEDGED' order by m.position desc limit 1) l on true
      where ${await seriesReadable(context)} and (s.archived_at is not null) = ${archived} and ${narrowed(filters, context)}
-     order by n.starts_at nulls last, s.id limit ${limit} offset ${offset}`,
+     order by n.starts_at nulls last, s.id limit ${limit} offset ${offset}`),
   );
   return {
     rows: rows.map(({ total: _, organiser, relation, ...row }) => ({

@@ -12,6 +12,7 @@ import type { PeopleTag } from "../domain/people-tags.ts";
 import type { EmployeeFilters, SortColumn } from "./employee-filters.ts";
 import { saidByFields, visibleFields, type ShownFields } from "./fields-of-people.ts";
 import { sql, type Sql } from "#tenancy/sql.ts";
+import { prepared } from "#tenancy/prepared-statement.ts";
 
 const listKey = { expression: sql`k.key`, type: "text" } as const;
 
@@ -67,7 +68,7 @@ export async function employeeList(
   const page = keysetPage(listKey, sql`k.id`, { ...filters, descending: filters.direction === "descending" });
   const fields = await visibleFields(context);
   const found = await context.rows<FoundRow>(
-    sql`with page as (
+    prepared(sql`with page as (
        select k.id, k.key, ${page.column} from (select e.id, ${key} as key from {employee} e where ${where}) k
         where ${page.where} order by ${page.orderBy} limit ${pageSize + 1})
      select page."cursorKey", counted.total, ${rowColumns(await gradeRule(context), day)},
@@ -77,7 +78,7 @@ export async function employeeList(
          sql`page
        join {employee} e on e.id = page.id`,
        )}) on true
-      order by page.key ${page.direction}, page.id ${page.direction}`,
+      order by page.key ${page.direction}, page.id ${page.direction}`),
   );
   const [{ total }] = found as [FoundRow];
   const shown = found.filter(({ id }) => id !== null);

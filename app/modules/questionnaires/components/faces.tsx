@@ -1,5 +1,5 @@
 import {
-  IconMoodConfuzed,
+  IconMoodConfused,
   IconMoodCry,
   IconMoodEmpty,
   IconMoodHappy,
@@ -12,7 +12,7 @@ import type { ReactNode } from "react";
 const faces = [
   IconMoodCry,
   IconMoodSad,
-  IconMoodConfuzed,
+  IconMoodConfused,
   IconMoodEmpty,
   IconMoodSmile,
   IconMoodHappy,

@@ -6,6 +6,7 @@ import { sliceOfPage, type Slice, pageInput, searchInput } from "#app/platform/h
 import { cycleStates, type CycleState } from "../domain/cycle-state.ts";
 import type { Preset } from "../domain/cycle-settings.ts";
 import { containing, instant, sql } from "#tenancy/sql.ts";
+import { prepared } from "#tenancy/prepared-statement.ts";
 
 export const listPageSize = 25;
 
@@ -41,7 +42,7 @@ export async function listCycles(
   await authorize(context, "view", { kind: "ReviewCycle" });
   const named = text ? sql`c.name ilike ${containing(text)}` : sql`true`;
   const rows = await context.rows<ListedCycle & { total: number }>(
-    sql`select c.id, c.name, c.state, coalesce(c.settings->'details'->>'preset', 'CUSTOM') as preset,
+    prepared(sql`select c.id, c.name, c.state, coalesce(c.settings->'details'->>'preset', 'CUSTOM') as preset,
       coalesce(c.settings->'details'->>'kind', 'ONE_TIME') as kind,
         c.period_starts_on::text as "periodStartsOn", c.period_ends_on::text as "periodEndsOn",
           ${instant(sql`c.launched_at`)} as "launchedAt",
@@ -53,7 +54,7 @@ export async function listCycles(
         from {review_form} f join {review_reviewee} r on r.id = f.reviewee_id and r.removed_at is null
           where r.cycle_id = c.id and f.removed_at is null) f on true
      where ${named} and ${state ? sql`c.state = ${state}` : sql`true`} order by c.created_at desc, c.id
-       limit ${limit} offset ${offset}`,
+       limit ${limit} offset ${offset}`),
   );
   const counted = await context.rows<{ state: CycleState; count: number }>(
     sql`select c.state, count(*)::int as count from {review_cycle} c where ${named} group by c.state`,
