@@ -14,9 +14,11 @@ import type { ManyState } from "#app/shell/routes/task-state.ts";
  */
 const asked = { taskId: null as string | null, told: new Set<string>(), hearing: new Set<() => void>() };
 
-/** Lists look again as this goes on, and say how it ended. */
-export function followMany(taskId: string): void {
+/** Lists look again as this goes on, and say how it ended, unless that was said `already`, and how it is taken back. */
+export function followMany(taskId: string, already = false): void {
+  if (asked.taskId === taskId) return;
   asked.taskId = taskId;
+  if (already) asked.told.add(taskId);
   for (const hear of asked.hearing) hear();
 }
 

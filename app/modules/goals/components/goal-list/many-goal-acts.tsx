@@ -1,4 +1,4 @@
-import { IconArchive, IconCornerUpRight, IconLock } from "@tabler/icons-react";
+import { IconArchive, IconCalendar, IconCornerUpRight, IconLock, IconUser } from "@tabler/icons-react";
 import { Button } from "#app/ui/button/button.tsx";
 import { useConfirmAll } from "#app/shell/components/confirm-all/use-confirm-all.tsx";
 import { useManySaid } from "#app/shell/components/list-screen/use-selection.ts";
@@ -17,7 +17,7 @@ export type ManyGoalActsProps = {
   onDone: () => void;
 };
 
-/** Closing, carrying over and archiving of all that is ticked; each can be taken back, or is asked about before. */
+/** Closing, carrying over, giving, dating and archiving of all that is ticked; each can be taken back, or is asked about before. */
 export function ManyGoalActs({ goalIds, matching, total, onDone }: ManyGoalActsProps) {
   const { t } = useGoalWords();
   const act = useAct();
@@ -60,6 +60,12 @@ export function ManyGoalActs({ goalIds, matching, total, onDone }: ManyGoalActsP
           {t("many.carry")}
         </Button>
       ) : null}
+      <Button size="small" icon={<IconUser size={16} />} href={act.open("give")}>
+        {t("many.give")}
+      </Button>
+      <Button size="small" icon={<IconCalendar size={16} />} href={act.open("due")}>
+        {t("many.due")}
+      </Button>
       <Button
         size="small"
         loading={archive.busy}
