@@ -5,9 +5,9 @@ import { conflict } from "#app/platform/errors/app-error.ts";
 import type { Can } from "#app/platform/http/can.ts";
 import { changedAtOnce } from "./changed-at-once.ts";
 import { keepDone } from "./keep-done.ts";
-import type { TakeBack } from "./task-kind.ts";
+import type { AnyTaskKind, TakeBack } from "./task-kind.ts";
 import type { KeptRecord } from "./task-pieces.ts";
-import type { Progress } from "./task-run.ts";
+import type { Progress, TaskRun } from "./task-run.ts";
 import type { ListServices } from "./list-export.ts";
 import { pageTask } from "./page-task.ts";
 import type { Sql } from "#tenancy/sql.ts";
@@ -54,97 +54,137 @@ export type Before = ReadonlyMap<string, string>;
 
 const addressInput = z.string().startsWith("/").max(4_000);
 
+type Asked = Record<string, unknown> & { matching?: string | undefined };
+
+/** An act on some records: what its acts call their ids, what it asks for, and what it changes. */
+type Act<Input extends z.ZodObject, Value extends object> = {
+  readonly ids: string;
+  readonly input: Input;
+  run(context: Context, asked: z.output<Input>): Promise<Value>;
+  readonly changes: Changes<Value, z.output<Input>> | undefined;
+};
+
 /**
  * Acts on what is ticked in a list, or on all that the list holds: then the address of the list is sent as `matching`, and
  * what it holds, of what the actor may change, is asked anew. Many are changed in the background, all of them or none.
  */
-export function actsOnMany<Name extends string>({ ids, can, matching, atOnce = changedAtOnce }: ManyOf<Name>) {
+export function actsOnMany<Name extends string>(many: ManyOf<Name>) {
+  const { ids, can, matching, atOnce = changedAtOnce } = many;
+  const listed = async (context: Context, address: string, services: ListServices) => {
+    const found = await matching(context, new URL(address, "http://list.invalid"), services);
+    if (found.length === 0) throw conflict("platform.nothing-matches", "Nothing of the list may be changed.");
+    return found;
+  };
   return <Input extends z.ZodObject, Value extends object>(
     kind: string,
     input: Input,
     run: (context: Context, asked: z.output<Input>) => Promise<Value>,
     changes?: Changes<NoInfer<Value>, z.output<Input>>,
   ) => {
-    type Asked = Record<string, unknown> & { matching?: string | undefined };
-    const inverse = changes?.marks ? changes : null;
-    const listed = async (context: Context, address: string, services: ListServices) => {
-      const found = await matching(context, new URL(address, "http://list.invalid"), services);
-      if (found.length === 0) throw conflict("platform.nothing-matches", "Nothing of the list may be changed.");
-      return found;
-    };
-    /** The act on some, and what takes it back. */
-    const runOn = async (context: Context, asked: Asked, some: readonly string[]) => {
-      const of = input.parse({ ...asked, [ids]: some });
-      const before = (await inverse?.before?.(context, some, of)) ?? new Map();
-      const value = await run(context, of);
-      const changed = changes?.changed(value) ?? [];
-      return {
-        value,
-        changed,
-        keep: () => (inverse ? marked(context, inverse, { ids: changed, asked: of, before }) : []),
-      };
-    };
+    const act: Act<Input, Value> = { ids, input, run, changes };
     const task = pageTask({
-      kind,
-      can,
-      input: z.looseObject({ matching: addressInput }),
+      ...{ kind, can, input: z.looseObject({ matching: addressInput }) },
       work: (work, asked) =>
-        work.finish(async (context) => {
-          const all = await listed(context, asked.matching, work.installation);
-          const kept: KeptRecord[] = [];
-          let count = 0;
-          for (let done = 0; done < all.length; done += atOnce) {
-            const { changed, keep } = await runOn(context, asked, all.slice(done, done + atOnce));
-            count += changed.length;
-            kept.push(...(await keep()));
-            await work.progress(Math.min(done + atOnce, all.length), all.length);
-          }
-          if (inverse) await work.keep(context, kept);
-          return { result: { count: changes ? count : all.length } };
-        }),
+        work.finish(async (context) =>
+          doToAll(act, context, asked, { work, atOnce, all: await listed(context, asked.matching, work.installation) }),
+        ),
     });
-    const atOnceOn = async (context: Context, asked: Asked, some: readonly string[]): Promise<Value & KeptAct> => {
-      const { value, changed, keep } = await runOn(context, asked, some);
-      if (!inverse?.keepsAll) return value;
-      const records = await keep();
-      const keptAs = changed.length > 0 ? await keepDone(context, task.task, asked, changed.length, records) : null;
-      return { ...value, keptAs };
+    const intent = {
+      input: orMatching(input, ids),
+      run: async (
+        context: Context,
+        asked: Asked,
+        services: ListServices,
+      ): Promise<(Value & KeptAct) | InBackground> => {
+        const ticked = new Map(Object.entries(asked)).get(ids) as readonly string[];
+        if (asked.matching === undefined) return doAtOnce(act, context, asked, { all: ticked, kind: task.task });
+        const all = await listed(context, asked.matching, services);
+        if (all.length <= atOnce) return doAtOnce(act, context, asked, { all, kind: task.task });
+        const { taskId } = await task.ask(context, asked as { matching: string });
+        return { background: { taskId, count: all.length } };
+      },
     };
-    const act = async (
-      context: Context,
-      asked: Asked,
-      services: ListServices,
-    ): Promise<(Value & KeptAct) | InBackground> => {
-      const ticked = new Map(Object.entries(asked)).get(ids) as readonly string[];
-      if (asked.matching === undefined) return atOnceOn(context, asked, ticked);
-      const all = await listed(context, asked.matching, services);
-      if (all.length <= atOnce) return atOnceOn(context, asked, all);
-      const { taskId } = await task.ask(context, asked as { matching: string });
-      return { background: { taskId, count: all.length } };
-    };
-    const intent = { input: orMatching(input, ids), run: act };
-    if (!inverse) return { intent, handler: task.handler };
-    const takeBack: TakeBack = (context, kept, asked, progress) => {
-      const of = (some: readonly string[]) => input.parse({ ...(asked as Asked), [ids]: some });
-      return takenBack(context, inverse, { kept, atOnce, of, progress });
-    };
+    if (!changes?.marks) return { intent, handler: task.handler };
+    const takeBack: TakeBack = (context, kept, asked, progress) =>
+      takenBack(context, changes, { kept, atOnce, of: (some) => askedOf(act, asked as Asked, some), progress });
     return { intent, handler: { ...task.handler, takeBack } };
   };
 }
 
-type Changing<Asked> = { ids: readonly string[]; asked: Asked; before: Before };
+function askedOf<Input extends z.ZodObject, Value extends object>(
+  { input, ids }: Act<Input, Value>,
+  asked: Asked,
+  some: readonly string[],
+): z.output<Input> {
+  return input.parse({ ...asked, [ids]: some });
+}
+
+type Done = { changed: string[]; before: Map<string, string> };
+
+/** The act on some, which of them it changed, and what was before. */
+async function doTo<Input extends z.ZodObject, Value extends object>(
+  act: Act<Input, Value>,
+  context: Context,
+  asked: Asked,
+  some: readonly string[],
+): Promise<Done & { value: Value }> {
+  const { changes } = act;
+  const of = askedOf(act, asked, some);
+  const before = (changes?.marks && (await changes.before?.(context, some, of))) || [];
+  const value = await act.run(context, of);
+  return { value, changed: [...(changes?.changed(value) ?? [])], before: new Map(before) };
+}
+
+type ToAll = { work: TaskRun; atOnce: number; all: readonly string[] };
+
+async function doToAll<Input extends z.ZodObject, Value extends object>(
+  act: Act<Input, Value>,
+  context: Context,
+  asked: Asked,
+  { work, atOnce, all }: ToAll,
+) {
+  const done: Done = { changed: [], before: new Map() };
+  for (let from = 0; from < all.length; from += atOnce) {
+    const { changed, before } = await doTo(act, context, asked, all.slice(from, from + atOnce));
+    done.changed.push(...changed);
+    for (const [id, was] of before) done.before.set(id, was);
+    await work.progress(Math.min(from + atOnce, all.length), all.length);
+  }
+  if (act.changes?.marks) await work.keep(context, await recordsOf(act, context, asked, { ...done, atOnce }));
+  return { result: { count: act.changes ? done.changed.length : all.length } };
+}
+
+async function doAtOnce<Input extends z.ZodObject, Value extends object>(
+  act: Act<Input, Value>,
+  context: Context,
+  asked: Asked,
+  { all, kind }: { all: readonly string[]; kind: AnyTaskKind },
+): Promise<Value & KeptAct> {
+  const { value, ...done } = await doTo(act, context, asked, all);
+  if (!act.changes?.marks || !act.changes.keepsAll) return value;
+  if (done.changed.length === 0) return { ...value, keptAs: null };
+  const records = await recordsOf(act, context, asked, { ...done, atOnce: all.length });
+  return { ...value, keptAs: await keepDone(context, kind, asked, done.changed.length, records) };
+}
 
 /** The records that were changed, with what the act made of each, and what was before where the act tells. */
-async function marked<Asked>(
+async function recordsOf<Input extends z.ZodObject, Value extends object>(
+  act: Act<Input, Value>,
   context: Context,
-  { marks }: Inverse<Asked>,
-  { ids, asked, before }: Changing<Asked>,
+  asked: Asked,
+  { changed, before, atOnce }: Done & { atOnce: number },
 ): Promise<KeptRecord[]> {
-  const now = ids.length > 0 ? await read(context, marks(ids, asked)) : new Map<string, string>();
-  return [...now].map(([id, mark]): KeptRecord => {
-    const was = before.get(id);
-    return was === undefined ? [id, mark] : [id, mark, was];
-  });
+  const { changes } = act;
+  const kept: KeptRecord[] = [];
+  if (!changes?.marks) return kept;
+  for (let from = 0; from < changed.length; from += atOnce) {
+    const some = changed.slice(from, from + atOnce);
+    for (const [id, mark] of await read(context, changes.marks(some, askedOf(act, asked, some)))) {
+      const was = before.get(id);
+      kept.push(was === undefined ? [id, mark] : [id, mark, was]);
+    }
+  }
+  return kept;
 }
 
 async function read({ rows }: Pick<Context, "rows">, marks: Sql): Promise<ReadonlyMap<string, string>> {

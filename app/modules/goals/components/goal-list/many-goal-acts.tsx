@@ -60,12 +60,7 @@ export function ManyGoalActs({ goalIds, matching, total, onDone }: ManyGoalActsP
           {t("many.carry")}
         </Button>
       ) : null}
-      <Button size="small" icon={<IconUser size={16} />} href={act.open("give")}>
-        {t("many.give")}
-      </Button>
-      <Button size="small" icon={<IconCalendar size={16} />} href={act.open("due")}>
-        {t("many.due")}
-      </Button>
+      <FactActs />
       <Button
         size="small"
         loading={archive.busy}
@@ -78,6 +73,22 @@ export function ManyGoalActs({ goalIds, matching, total, onDone }: ManyGoalActsP
         {t("many.clear")}
       </Button>
       {dialog}
+    </>
+  );
+}
+
+/** What asks for a value before it changes them opens a panel. */
+function FactActs() {
+  const { t } = useGoalWords();
+  const act = useAct();
+  return (
+    <>
+      <Button size="small" icon={<IconUser size={16} />} href={act.open("give")}>
+        {t("many.give")}
+      </Button>
+      <Button size="small" icon={<IconCalendar size={16} />} href={act.open("due")}>
+        {t("many.due")}
+      </Button>
     </>
   );
 }
