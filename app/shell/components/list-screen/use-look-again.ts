@@ -70,8 +70,9 @@ function useTellEnd(): (ended: ManyState) => void {
   return ({ id, state, error, isUndo, count, left, undoable }) => {
     if (state === "FAILED") return say({ refusal: refused(error?.code ?? "platform.task-fault", error?.params) });
     const numbers = { count: format.number(count), left: format.number(left) };
-    if (isUndo) return say({ done: t(left > 0 ? "selection.undone-in-part" : "selection.undone", numbers) });
+    if (isUndo)
+      return say({ done: { text: t(left > 0 ? "selection.undone-in-part" : "selection.undone", numbers), about: id } });
     const undo = { intent: "undo", fields: { taskId: id }, label: t("undo") };
-    return say({ done: { text: t("selection.done", numbers), ...(undoable && { undo }) } });
+    return say({ done: { text: t("selection.done", numbers), about: id, ...(undoable && { undo }) } });
   };
 }

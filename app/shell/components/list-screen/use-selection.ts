@@ -7,8 +7,8 @@ import type { InBackground, KeptAct } from "#app/platform/tasks/acts-on-many.ts"
 import type { Matching } from "#app/ui/data-table/data-table-types.ts";
 import { followMany } from "./use-look-again.ts";
 
-/** Which part of a list an address shows; all of it is the same whichever that is. */
-const places = ["after", "before"];
+/** Which part of a list an address shows, and what is open beside it; all of the list is the same whichever that is. */
+const places = ["after", "before", "act", "form", "panelStack"];
 
 /** The address of the list that is open, on whichever of its pages. */
 export function useListAddress(pageName = "page"): string {
@@ -70,6 +70,7 @@ export function useManySaid() {
       return {
         text: t("selection.goes-on", { count: format.number(count) }),
         undo: { intent: "cancel", action: "/app/tasks", fields: { taskId }, label: t("selection.stop") },
+        about: taskId,
       };
     }
     const [told, taskId] = [done(value as Value), value.keptAs];

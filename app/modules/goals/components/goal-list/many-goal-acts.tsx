@@ -1,4 +1,4 @@
-import { IconArchive, IconCalendar, IconCornerUpRight, IconLock, IconUser } from "@tabler/icons-react";
+import { IconArchive, IconCornerUpRight, IconEdit, IconLock } from "@tabler/icons-react";
 import { Button } from "#app/ui/button/button.tsx";
 import { useConfirmAll } from "#app/shell/components/confirm-all/use-confirm-all.tsx";
 import { useManySaid } from "#app/shell/components/list-screen/use-selection.ts";
@@ -82,14 +82,14 @@ function FactActs() {
   const { t } = useGoalWords();
   const act = useAct();
   return (
-    <>
-      <Button size="small" icon={<IconUser size={16} />} href={act.open("give")}>
-        {t("many.give")}
-      </Button>
-      <Button size="small" icon={<IconCalendar size={16} />} href={act.open("due")}>
-        {t("many.due")}
-      </Button>
-    </>
+    <Menu
+      trigger={
+        <Button size="small" icon={<IconEdit size={16} />}>
+          {t("many.edit")}
+        </Button>
+      }
+      entries={(["give", "due"] as const).map((id) => ({ id, label: t(`many.${id}`), href: act.open(id) }))}
+    />
   );
 }
 
