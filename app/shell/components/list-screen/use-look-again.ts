@@ -16,7 +16,8 @@ const asked = { taskId: null as string | null, told: new Set<string>(), hearing:
 
 /** Lists look again as this goes on, and say how it ended, unless that was said `already`, and how it is taken back. */
 export function followMany(taskId: string, already = false): void {
-  if (asked.taskId === taskId) return;
+  // A page that is rendered for somebody on the server leaves nothing behind there.
+  if (typeof window === "undefined" || asked.taskId === taskId) return;
   asked.taskId = taskId;
   if (already) asked.told.add(taskId);
   for (const hear of asked.hearing) hear();
