@@ -5,6 +5,7 @@ import { calibrationEndpoints } from "./api/calibration-endpoints.ts";
 import { calibrationEntities } from "./data/entities.ts";
 import { calibrationNotices } from "./notices.ts";
 import { calibrationRules } from "./policy.ts";
+import { boardExport } from "./queries/export-board.ts";
 import { personComments } from "./queries/person-comments.ts";
 import { calibrationSeed } from "./seed/seed-calibration.ts";
 import { seenInCalibration } from "./data/seen-groups.ts";
@@ -19,6 +20,7 @@ export const calibrationServer: RoomServer = {
   entities: calibrationEntities,
   rules: ({ actor, viewedBy }) => calibrationRules({ ...actor, viewed: viewedBy !== undefined }),
   endpoints: calibrationEndpoints,
+  tasks: [boardExport.handler],
   noticeKinds: noticeKinds({
     samples: { name: { like: "thing" } },
     discreet: true,

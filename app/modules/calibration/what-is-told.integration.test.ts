@@ -94,7 +94,9 @@ test("whoever is moved has the rating of their box, in every place that tells a 
       board: (await readBoard(context, { group: made.groupId, view: "board", after: undefined })).people.find(
         ({ name }) => name === "asha",
       )?.option,
-      file: JSON.stringify(await exportBoard(context, { group: made.groupId })).includes("Exceeds expectations"),
+      file: JSON.stringify(await heldSheet(await exportBoard(context, { group: made.groupId }))).includes(
+        "Exceeds expectations",
+      ),
     };
   });
   expect(told).toMatchObject({

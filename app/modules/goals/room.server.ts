@@ -50,7 +50,13 @@ import { seenGoals } from "./data/seen-goals.ts";
 import { goalTitles } from "./queries/assists.ts";
 import { goalsOwnData } from "./own-data.ts";
 import { goalsForgetsPerson } from "./forgets-person.ts";
-import { archiveManyGoals, closeManyGoals, unarchiveManyGoals } from "./jobs/many-goals.ts";
+import {
+  archiveManyGoals,
+  closeManyGoals,
+  giveManyGoals,
+  setDueOfManyGoals,
+  unarchiveManyGoals,
+} from "./jobs/many-goals.ts";
 import { goalListExport } from "./queries/goal-export.ts";
 
 export const goalsServer: RoomServer = {
@@ -68,7 +74,9 @@ export const goalsServer: RoomServer = {
   rules: async (context) => goalRules(context.actor, (await templateOf(context)).template),
   withholds: withheldGoals,
   rightsBesides: templatesByPerson,
-  tasks: [goalListExport.handler, archiveManyGoals.handler, closeManyGoals.handler, unarchiveManyGoals.handler],
+  tasks: [goalListExport, archiveManyGoals, closeManyGoals, giveManyGoals, setDueOfManyGoals, unarchiveManyGoals].map(
+    ({ handler }) => handler,
+  ),
   endpoints: [
     ...templateEndpoints,
     ...accessTemplateEndpoints,

@@ -19,6 +19,7 @@ import { erasePersonTask } from "./erasure/jobs/erase-person.task.ts";
 import { leaverCopyTask } from "./erasure/jobs/leaver-copy.task.ts";
 import { startDueErasures } from "./erasure/use-cases/start-due-erasures.ts";
 import { inviteAllTask } from "./jobs/invite-all.task.ts";
+import { withdrawAllTask } from "./jobs/withdraw-all.task.ts";
 import { ownDataTask } from "./jobs/own-data.task.ts";
 import { identityMovesWith } from "./moves-with.ts";
 import { identityNotices } from "./notices.ts";
@@ -42,6 +43,7 @@ export const identityServer: RoomServer = {
     memberListExport.handler,
     ownDataTask.handler,
     inviteAllTask.handler,
+    withdrawAllTask.handler,
     leaverCopyTask.handler,
     taskHandler(erasePersonTask, async () => (await import("./erasure/jobs/erase-person.ts")).erasePerson),
   ],

@@ -2,6 +2,7 @@ import type { RoomServer } from "#app/platform/contributions/room.ts";
 import { metricEvents } from "./events.ts";
 import { metricEndpoints } from "./api/metric-endpoints.ts";
 import { metricsEntities } from "./data/entities.ts";
+import { metricExport } from "./queries/metric-export.ts";
 import { commentedMetrics } from "./queries/metric-comments.ts";
 import { searchMetrics } from "./queries/search-metrics.ts";
 import { metricsRestingOn } from "./queries/uses-of-company.ts";
@@ -21,6 +22,7 @@ export const metricsServer: RoomServer = {
   seenRecords: [seenMetrics],
   commentables: [commentedMetrics],
   importables: [valuesImport],
+  tasks: [metricExport.handler],
   usesOf: metricsRestingOn,
   search: searchMetrics,
   seed: metricsSeed,

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { refusalOf } from "#app/platform/errors/app-error.ts";
+import type { KeptAct } from "#app/platform/tasks/acts-on-many.ts";
+import { askUndo } from "#app/platform/tasks/undo-task.ts";
 import { addDays } from "#app/platform/time/days.ts";
 import { sql } from "#tenancy/sql.ts";
 import { createWorld, type World } from "#tests/support/world.ts";
+import { restoreManyEvents } from "./jobs/many-events.ts";
 import { eventList, eventListInput } from "./queries/event-list.ts";
 import { pointsOfTwoCompanies, type PointsWorld } from "./testing/points-world.ts";
 import { askAppeal, decideAppeal } from "./use-cases/appeal.ts";
@@ -99,4 +102,30 @@ test("nobody withdraws their own, nor managers those of their people, also where
     expect(await tried).not.toBe("done");
     expect(await refusal(listed({}, by))).not.toHaveProperty("rows");
   }
+});
+
+test("events that count again are withdrawn again, each for the reason it had", async () => {
+  const eventIds = [
+    await acme.record("tara", "asha", { day: addDays(today, -9), minutes: 12 }),
+    await acme.record("tara", "lena", { day: addDays(today, -9), minutes: 40 }),
+  ];
+  const reasonOf = async () => {
+    const rows = await acme.company.asProduct((context) =>
+      context.rows<{ reason: string }>(
+        sql`select withdrawn_reason as reason from {shift_event} where id = any(${eventIds}::uuid[]) and withdrawn_at is not null
+          order by array_position(${eventIds}::uuid[], id)`,
+      ),
+    );
+    return rows.map((row) => row.reason);
+  };
+  for (const [at, why] of ["The clock was wrong", "A holiday"].entries())
+    await acme.company.as("tara", (context) => withdrawEvents(context, { eventIds: [eventIds[at]!], reason: why }));
+  const balancesBefore = await balances();
+  const { keptAs } = (await acme.company.as("tara", (context) =>
+    restoreManyEvents.intent.run(context, { eventIds }, world.application as never),
+  )) as KeptAct;
+  expect(await reasonOf()).toEqual([]);
+  await acme.company.as("tara", (context) => askUndo(context, world.application.gatherings.taskHandlers, keptAs!));
+  expect(await reasonOf()).toEqual(["The clock was wrong", "A holiday"]);
+  expect(await balances()).toEqual(balancesBefore);
 });

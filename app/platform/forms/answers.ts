@@ -25,8 +25,11 @@ export type Fields = Readonly<Record<string, string | readonly string[]>>;
  */
 export type Undo = { intent: string; fields: Fields | (() => Fields); label: string; action?: string };
 
-/** What is said once something is done, with the way back where there is one. */
-export type Said = string | { text: string; undo?: Undo };
+/**
+ * What is said once something is done, with the way back where there is one; of what goes on, the next that is said `about`
+ * it takes its place.
+ */
+export type Said = string | { text: string; undo?: Undo; about?: string };
 
 export function fieldsOfUndo({ intent, fields }: Undo): Fields {
   return { intent, ...(typeof fields === "function" ? fields() : fields) };

@@ -21,7 +21,7 @@ export function useSaying(action: string | undefined): (what: { done: Said | nul
     (what) => {
       if ("refusal" in what) return show({ tone: "error", text: what.refusal });
       if (what.done === null) return undefined;
-      const { text, undo = null } = typeof what.done === "string" ? { text: what.done } : what.done;
+      const { text, undo = null, about } = typeof what.done === "string" ? { text: what.done } : what.done;
       const place = undo?.action ?? action ?? window.location.pathname;
       const takeBack = undo && {
         label: undo.label,
@@ -31,7 +31,7 @@ export function useSaying(action: string | undefined): (what: { done: Said | nul
           submit(formOf(fields), { method: "post", action: place, navigate: false, fetcherKey });
         },
       };
-      return show({ tone: "success", text, ...(takeBack ? { action: takeBack } : {}) });
+      return show({ tone: "success", text, about, ...(takeBack ? { action: takeBack } : {}) });
     },
     [show, submit, action],
   );

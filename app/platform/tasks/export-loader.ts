@@ -39,5 +39,6 @@ export async function answerExport<Input extends z.ZodType<Asked>>(
   const { pages, ...rest } = await sheet(context, asked.data, services);
   const rows = await fewRows(pages, most);
   if (!rows) return redirect(`${exportPlace}?${new URLSearchParams({ kind, said: JSON.stringify(said) })}`);
-  return sheetAnswer({ ...rest, rows }, name(context, asked.data), asked.data.format ?? "XLSX", context.actor);
+  const called = await name(context, asked.data);
+  return sheetAnswer({ ...rest, rows }, called, asked.data.format ?? "XLSX", context.actor);
 }

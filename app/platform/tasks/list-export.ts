@@ -19,7 +19,7 @@ export type ListExport<Input extends z.ZodType> = {
   /** What the address or the form of the list says of what narrows it, and as which kind of file it is wanted. */
   input: Input;
   /** What the file is called, without its ending. */
-  name(context: Context, asked: z.output<Input>): string;
+  name(context: Context, asked: z.output<Input>): string | Promise<string>;
   /** The list as the actor sees it, page by page, refused where they may not. */
   sheet(context: Context, asked: z.output<Input>, services: ListServices): Promise<LongSheet>;
 };
@@ -41,7 +41,7 @@ export function listExport<Input extends z.ZodType<{ format?: SheetFormat | unde
         let rowCount = 0;
         const counted = counting(pages, (rows) => run.progress((rowCount += rows), 0));
         return {
-          name: `${name(context, asked)}.${format.toLowerCase()}`,
+          name: `${await name(context, asked)}.${format.toLowerCase()}`,
           type: contentTypes[format],
           pieces: sheetPieces({ ...rest, pages: counted }, format, context.actor),
           result: () => ({ rowCount }),

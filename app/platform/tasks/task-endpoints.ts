@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
+import type { Gatherings } from "#app/platform/contributions/gatherings.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
 import { signedIn } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
@@ -9,6 +10,7 @@ import { withChanges } from "#app/platform/lists/followed-list.ts";
 import { wholeFile } from "./task-pieces.ts";
 import { taskStates, type Task } from "./task-record.ts";
 import { cancelTask, listTasks, mayCancel, mayRetry, requireTask, retryTask } from "./tend-tasks.ts";
+import { askUndo, isTakenBack, isUndoable, undoingOf } from "./undo-task.ts";
 
 const oneTask = z.object({ taskId: recordId.describe("The id of the task.") });
 const facts = z.record(z.string(), z.union([z.string(), z.number()]));
@@ -41,10 +43,35 @@ const taskShape = z
     expiresAt: moment.nullable().describe("When it is gone, with its file; null where it stays."),
     mayCancel: z.boolean().describe("Whether it can still be cancelled."),
     mayRetry: z.boolean().describe("Whether the caller can have it done again."),
+    mayUndo: z.boolean().describe("Whether the caller can have what it did to many records taken back."),
+    undoneBy: recordId
+      .nullable()
+      .describe("The task that took it back, or tried to last; null where nobody asked for that."),
   })
   .meta({ id: "Task" });
 
-function present(context: Context, task: Task): z.input<typeof taskShape> {
+type Gathered = Pick<Gatherings, "taskKinds" | "taskHandlers">;
+
+async function presented(context: Context, gathered: Gathered, taskId: string): Promise<z.input<typeof taskShape>> {
+  return presentAll(context, gathered, [await requireTask(context, gathered.taskKinds, taskId)]).then(([one]) => one!);
+}
+
+async function presentAll(context: Context, { taskHandlers }: Gathered, tasks: readonly Task[]) {
+  const undoing = await undoingOf(
+    context,
+    tasks.filter(({ kind }) => taskHandlers.get(kind)?.takeBack).map(({ id }) => id),
+  );
+  return tasks.map((task) => {
+    const by = undoing.get(task.id);
+    return {
+      ...present(context, task),
+      mayUndo: isUndoable(context, taskHandlers, task) && !isTakenBack(by),
+      undoneBy: by?.id ?? null,
+    };
+  });
+}
+
+function present(context: Context, task: Task): Omit<z.input<typeof taskShape>, "mayUndo" | "undoneBy"> {
   const { id, kind, aboutId, state, phase, done, total, result, error, fileName, fileType } = task;
   return {
     ...{ id, kind, aboutId, state, phase, done, total, result, error },
@@ -69,11 +96,11 @@ export const taskEndpoints: readonly AnyEndpoint[] = [
       summary: "Long work the caller asked for, or may see, newest first.",
       input: pagingInput,
       output: listShape(taskShape, { total: totalShape }),
-      run: async (context, input, { taskKinds }) => {
+      run: async (context, input, gathered) => {
         const slice = sliceOf(input);
-        const { tasks, total } = await listTasks(context, taskKinds, slice);
+        const { tasks, total } = await listTasks(context, gathered.taskKinds, slice);
         const page = pageOf(tasks, total, slice);
-        return { ...page, items: page.items.map((task) => present(context, task)), total };
+        return { ...page, items: await presentAll(context, gathered, page.items), total };
       },
     }),
   ),
@@ -84,7 +111,7 @@ export const taskEndpoints: readonly AnyEndpoint[] = [
     summary: "Where a task is: queued, running and how far, done, failed and why, or cancelled.",
     input: oneTask,
     output: taskShape,
-    run: async (context, { taskId }, { taskKinds }) => present(context, await requireTask(context, taskKinds, taskId)),
+    run: (context, { taskId }, gathered) => presented(context, gathered, taskId),
   }),
   endpoint({
     method: "GET",
@@ -110,7 +137,10 @@ export const taskEndpoints: readonly AnyEndpoint[] = [
     summary: "Cancels a task that waits or runs. What it had not finished changes nothing.",
     input: oneTask,
     output: taskShape,
-    run: async (context, { taskId }, { taskKinds }) => present(context, await cancelTask(context, taskKinds, taskId)),
+    run: async (context, { taskId }, gathered) => {
+      await cancelTask(context, gathered.taskKinds, taskId);
+      return presented(context, gathered, taskId);
+    },
   }),
   endpoint({
     method: "POST",
@@ -119,6 +149,22 @@ export const taskEndpoints: readonly AnyEndpoint[] = [
     summary: "Has a task that failed or was cancelled done again; for who asked for it.",
     input: oneTask,
     output: taskShape,
-    run: async (context, { taskId }, { taskKinds }) => present(context, await retryTask(context, taskKinds, taskId)),
+    run: async (context, { taskId }, gathered) => {
+      await retryTask(context, gathered.taskKinds, taskId);
+      return presented(context, gathered, taskId);
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/tasks/:taskId/undo",
+    can: signedIn,
+    summary:
+      "Takes back what a task did to many records, for 24 hours and once, for who asked for it; what was changed since stays. Answers the task that does so, done where they were few.",
+    input: oneTask,
+    output: taskShape,
+    run: async (context, { taskId }, gathered) => {
+      const by = await askUndo(context, gathered.taskHandlers, taskId);
+      return presented(context, gathered, by.taskId);
+    },
   }),
 ];

@@ -111,8 +111,11 @@ export async function keepRecords(
   }
 }
 
-/** A record that was changed, and a mark of what the change made of it: while it bears that, nobody has changed it again. */
-export type KeptRecord = readonly [id: string, mark: string];
+/**
+ * A record that was changed, and a mark of what the change made of it: while it bears that, nobody has changed it again.
+ * With what was before, where that is needed to take it back.
+ */
+export type KeptRecord = readonly [id: string, mark: string, before?: string];
 
 /** What `keepRecords` kept, in its order. */
 export async function keptRecords({ rows }: Pick<Context, "rows">, taskId: string): Promise<KeptRecord[]> {

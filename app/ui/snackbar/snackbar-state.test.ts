@@ -19,3 +19,10 @@ test("removes one by its id", () => {
   const list = addMessage(addMessage([], 1, { text: "a" }), 2, { text: "b" });
   expect(removeMessage(list, 1).map((message) => message.id)).toEqual([2]);
 });
+
+test("what is said of the same takes the place of what was said before, and of nothing else", () => {
+  const said = [{ text: "a" }, { text: "goes on", about: "x" }, { text: "done", about: "x" }];
+  const list = said.reduce<readonly SnackbarMessage[]>((all, input, id) => addMessage(all, id, input), []);
+  expect(list.map(({ text }) => text)).toEqual(["a", "done"]);
+  expect(addMessage(list, 9, { text: "b" }).map(({ text }) => text)).toEqual(["a", "done", "b"]);
+});

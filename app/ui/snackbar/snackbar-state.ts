@@ -5,6 +5,8 @@ export interface SnackbarMessage {
   tone: SnackbarTone;
   text: string;
   action?: { label: string; onSelect: () => void } | undefined;
+  /** What it is about: it takes the place of what was said of that before. */
+  about?: string | undefined;
   /** Milliseconds until it goes by itself; null stays until closed. */
   lasts: number | null;
 }
@@ -26,7 +28,8 @@ function lastsByDefault(input: ShowSnackbarInput): number | null {
 export function addMessage(list: readonly SnackbarMessage[], id: number, input: ShowSnackbarInput) {
   const lasts = input.lasts === undefined ? lastsByDefault(input) : input.lasts;
   const message: SnackbarMessage = { ...input, tone: input.tone ?? "success", id, lasts };
-  return [...list, message].slice(-most);
+  const others = list.filter(({ about }) => about === undefined || about !== input.about);
+  return [...others, message].slice(-most);
 }
 
 export function removeMessage(list: readonly SnackbarMessage[], id: number) {

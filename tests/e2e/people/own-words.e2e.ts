@@ -58,11 +58,17 @@ test("an admin makes a tag, gives it to several at once, and everybody finds the
   await page.goto(`${settings}/employees`);
   await expect(page.locator("html[data-alive]")).toHaveCount(1);
   const rows = page.getByRole("table", { name: "Employees" }).getByRole("checkbox");
-  await rows.nth(1).check();
-  await rows.nth(2).check();
-  await page.getByLabel("Tags").last().selectOption({ label: name });
-  await page.getByRole("button", { name: "Add to people" }).first().click();
-  await expect(page.getByText("2 people changed.")).toBeVisible();
+  const tag = async () => {
+    await rows.nth(1).check();
+    await rows.nth(2).check();
+    await page.getByLabel("Tags").last().selectOption({ label: name });
+    await page.getByRole("button", { name: "Add to people" }).first().click();
+    await expect(page.getByText("2 people changed.")).toBeVisible();
+  };
+  await tag();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("2 are as they were before")).toBeVisible();
+  await tag();
   await page.goto(`${settings}/employees/tags`);
   const address = await page
     .getByRole("listitem")

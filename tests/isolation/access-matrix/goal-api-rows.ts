@@ -184,6 +184,18 @@ export const goalApiRows: readonly Row[] = [
     },
   })),
   {
+    path: "/api/v1/goals/set-due-date",
+    ...goal,
+    changesGoals: true,
+    intents: { POST: { fields: { goalIds: ["$goal"], dueDate: "2026-12-30" }, expect: goalEdited } },
+  },
+  {
+    path: "/api/v1/goals/give",
+    ...goal,
+    changesGoals: true,
+    intents: { POST: { fields: { goalIds: ["$goal"], ownerId: "$employee" }, expect: goalEdited } },
+  },
+  {
     path: "/api/v1/goals/carry-over",
     ...goal,
     intents: { POST: { fields: { goalIds: ["$goal"], timeFrame: "2027" }, expect: goalCopied } },

@@ -55,6 +55,8 @@ const toMany: Row["intents"] = {
       { fields: { goalIds: missingRecord, closure: "DROPPED", timeFrame: "2027" }, expect: nothingThere },
     ]),
   ),
+  "give-goals": { fields: { goalIds: missingRecord, ownerId: "$employee" }, expect: nothingThere },
+  "set-due-of-goals": { fields: { goalIds: missingRecord, dueDate: "2027-03-31" }, expect: nothingThere },
   "undo-carry-goals": { fields: { madeIds: missingRecord }, expect: nothingThere },
 };
 

@@ -269,6 +269,7 @@ export const identityRows: readonly Row[] = [
     intents: {
       invite: { fields: { employeeId: "not an id" }, expect: platformAdmin },
       "invite-all": { fields: { whom: "nobody" }, expect: platformAdmin },
+      "withdraw-all": { fields: {}, expect: platformAdmin },
       withdraw: { fields: { invitationId: "not an id" }, expect: platformAdmin },
     },
   },

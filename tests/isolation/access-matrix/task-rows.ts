@@ -27,7 +27,7 @@ export const taskRows: readonly Row[] = [
   { path: "/api/v1/tasks", read: signedIn },
   { path, record: fields, read: noSuchTask },
   { path: `${path}/file`, record: fields, read: noSuchTask },
-  ...["cancel", "retry"].map((act): Row => ({
+  ...["cancel", "retry", "undo"].map((act): Row => ({
     path: `${path}/${act}`,
     record: fields,
     intents: { POST: { fields: {}, expect: noSuchTask } },

@@ -1,16 +1,23 @@
 import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
 import { sheetsIn } from "#app/platform/files/sheet-words.ts";
-import type { Sheet, SheetColumn } from "#app/platform/files/sheet.ts";
+import { sheetFormatInput } from "#app/platform/files/sheet-file.ts";
+import { pagesOf } from "#app/platform/files/sheet-pages.ts";
+import type { LongSheet, SheetColumn } from "#app/platform/files/sheet.ts";
+import { all, feature, mayEver } from "#app/platform/http/can.ts";
+import { listExport } from "#app/platform/tasks/list-export.ts";
 import { readBoard, type BoardPerson } from "./board.ts";
 import { wordsOf } from "./words.ts";
 
-const { number, sheet, text } = sheetsIn(wordsOf);
+const { long, number, text } = sheetsIn(wordsOf);
 
 export const exportBoardInput = z.object({ group: z.guid() });
 
-/** A group's ratings as a file: what was proposed, what stands, and earlier results. */
-export async function exportBoard(context: Context, { group }: z.output<typeof exportBoardInput>): Promise<Sheet> {
+/**
+ * A group's ratings as a file: what was proposed, what stands, and earlier results. Where each of them stands comes of all
+ * their moves, so the board is read whole, as its screen reads it; the file is written page by page.
+ */
+export async function exportBoard(context: Context, { group }: z.output<typeof exportBoardInput>): Promise<LongSheet> {
   const { people, places } = await readBoard(context, { group, view: "table", after: undefined });
   const label = (place: string | null) => places.find(({ id }) => id === place)?.label ?? "";
   const columns: readonly SheetColumn<BoardPerson>[] = [
@@ -29,5 +36,13 @@ export async function exportBoard(context: Context, { group }: z.output<typeof e
       ),
     ),
   ];
-  return sheet("title", columns, people);
+  return long("title", columns, pagesOf(people));
 }
+
+export const boardExport = listExport({
+  kind: "calibration.board",
+  can: all(feature("REVIEW"), mayEver("view", "CalibrationGroup")),
+  input: exportBoardInput.extend({ format: sheetFormatInput }),
+  name: (context) => `calibration-${context.today()}`,
+  sheet: (context, asked) => exportBoard(context, asked),
+});

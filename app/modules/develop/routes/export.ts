@@ -21,6 +21,6 @@ export const loader = page({
     const rows = await fewRows(pages, answeredAtOnce);
     if (!rows) throw conflict("develop.too-long-to-print", "It is too long to print.");
     const printed = await printedDevelopment(context, { ...rest, rows }, asked.what);
-    return fileAnswer(printed, developmentExport.name(context, { ...asked, format: "CSV" }), format);
+    return fileAnswer(printed, await developmentExport.name(context, { ...asked, format: "CSV" }), format);
   },
 });

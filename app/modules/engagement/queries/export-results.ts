@@ -43,7 +43,8 @@ export type ExportAsked = {
 
 /**
  * Every question for all groups that the screen of the same scope shows, and for each unit, manager, role and place among
- * them, as far as it is told there: the same cells, never one more.
+ * them, as far as it is told there: the same cells, never one more. It is as long as questions times groups, and 200 people
+ * at most, worked out of counts that are held already.
  */
 export async function exportResults(
   context: Context,

@@ -15,7 +15,10 @@ const columns: readonly SheetColumn<Line>[] = [
   number("count", "file.count", ({ count }) => count),
 ];
 
-/** What the screen of insights shows, line by line; asked for and hidden by the same rules. */
+/**
+ * What the screen of insights shows, line by line; asked for and hidden by the same rules. A line a kind and a line a month:
+ * never more than its screen holds.
+ */
 export async function exportInsights(context: Context, input: FeedbackInsightsInput): Promise<Sheet> {
   const { people, total, receivers, bySentiment, byMonth } = await feedbackInsights(context, input);
   return sheet<Line>("insights.title.company", columns, [

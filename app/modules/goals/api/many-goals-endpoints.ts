@@ -9,6 +9,7 @@ import {
   manyGoalsInput,
   reopenGoals,
 } from "../use-cases/change-many-goals.ts";
+import { giveGoals, giveGoalsInput, setDueOfGoals, setDueOfGoalsInput } from "../use-cases/change-facts-of-goals.ts";
 import { unarchiveGoals, unarchiveGoalsInput } from "../use-cases/unarchive-goals.ts";
 
 const can = feature("GOAL");
@@ -44,6 +45,24 @@ export const manyGoalsEndpoints: readonly AnyEndpoint[] = [
     input: manyGoalsInput,
     output: changedShape,
     run: reopenGoals,
+  }),
+  endpoint({
+    method: "POST",
+    path: "/goals/give",
+    can,
+    summary: "Gives several goals one owner in place of those they have, all or none.",
+    input: giveGoalsInput,
+    output: changedShape,
+    run: giveGoals,
+  }),
+  endpoint({
+    method: "POST",
+    path: "/goals/set-due-date",
+    can,
+    summary: "Moves the due date of several goals, all or none.",
+    input: setDueOfGoalsInput,
+    output: changedShape,
+    run: setDueOfGoals,
   }),
   endpoint({
     method: "POST",

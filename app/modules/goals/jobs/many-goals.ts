@@ -2,12 +2,19 @@ import type { Context } from "#app/platform/context/context.ts";
 import { feature } from "#app/platform/http/can.ts";
 import { pagesByKey } from "#app/platform/files/sheet-pages.ts";
 import { queryFields } from "#app/platform/http/query-fields.ts";
-import { actsOnMany } from "#app/platform/tasks/acts-on-many.ts";
+import { actsOnMany, type Before } from "#app/platform/tasks/acts-on-many.ts";
 import { findGoalAddress } from "../goal-addresses.ts";
 import { changeableGoals } from "../queries/goal-permissions.ts";
 import { listGoals } from "../queries/goal-list.ts";
 import { archivedGoalsInput, goalPageInput } from "../queries/goal-page.ts";
-import { goalMarks } from "../queries/goal-marks.ts";
+import { goalFactMarks, goalFactsBefore, goalFactsOf, goalMarks, listedGoalMarks } from "../queries/goal-marks.ts";
+import {
+  giveGoals,
+  giveGoalsInput,
+  putBackGoals,
+  setDueOfGoals,
+  setDueOfGoalsInput,
+} from "../use-cases/change-facts-of-goals.ts";
 import {
   archiveGoals,
   closeGoals,
@@ -68,4 +75,19 @@ export const closeManyGoals = many("goals.close-many", closeGoalsInput, closeGoa
   marks: (ids) => goalMarks("closed", ids),
   run: (context, ids) => reopenGoals(context, { goalIds: [...ids] }),
 });
-export const unarchiveManyGoals = manyArchived("goals.unarchive-many", unarchiveGoalsInput, unarchiveGoals);
+
+/** What takes back a change of when goals are due, or of whose they are: each gets what it had. */
+const puttingBack = (what: "due" | "people") => ({
+  ...{ changed, keepsAll: true as const },
+  marks: (ids: readonly string[]) => goalFactMarks(what, ids),
+  before: (context: Context, ids: readonly string[]) => goalFactsBefore(context, what, ids),
+  run: (context: Context, ids: readonly string[], _: unknown, before: Before) =>
+    putBackGoals(context, goalFactsOf(ids, before)),
+});
+export const giveManyGoals = many("goals.give-many", giveGoalsInput, giveGoals, puttingBack("people"));
+export const setDueOfManyGoals = many("goals.set-due-of-many", setDueOfGoalsInput, setDueOfGoals, puttingBack("due"));
+
+export const unarchiveManyGoals = manyArchived("goals.unarchive-many", unarchiveGoalsInput, unarchiveGoals, {
+  ...{ changed, keepsAll: true, marks: listedGoalMarks },
+  run: (context, ids) => archiveGoals(context, { goalIds: [...ids] }),
+});

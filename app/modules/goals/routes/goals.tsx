@@ -10,7 +10,7 @@ import { GoalListPage } from "../components/goal-list/goal-list-page.tsx";
 import { objectiveForm, storedObjective, type TypedObjective } from "../components/goal-form/objective-form.ts";
 import { goalPage, goalPageInput } from "../queries/goal-page.ts";
 import { carryGoals, carryGoalsInput, undoCarry, undoCarryInput } from "../use-cases/carry-goals.ts";
-import { archiveManyGoals, closeManyGoals } from "../jobs/many-goals.ts";
+import { archiveManyGoals, closeManyGoals, giveManyGoals, setDueOfManyGoals } from "../jobs/many-goals.ts";
 import { manyGoalsInput, reopenGoals } from "../use-cases/change-many-goals.ts";
 import { createObjective, createObjectiveInput } from "../use-cases/create-objective.ts";
 import { unarchiveGoals, unarchiveGoalsInput } from "../use-cases/unarchive-goals.ts";
@@ -40,6 +40,8 @@ export const action = command({
     "close-goals": closeManyGoals.intent,
     "reopen-goals": { input: manyGoalsInput, run: reopenGoals },
     "archive-goals": archiveManyGoals.intent,
+    "give-goals": giveManyGoals.intent,
+    "set-due-of-goals": setDueOfManyGoals.intent,
     "unarchive-goals": { input: unarchiveGoalsInput, run: unarchiveGoals },
     "carry-goals": { input: carryGoalsInput, run: carryGoals },
     "undo-carry-goals": { input: undoCarryInput, run: undoCarry },

@@ -45,9 +45,9 @@ test("an archived goal and its key results leave the lists, still count above, a
   expect(await company.as("asha", (context) => findObjectives(context, "Done with", 5))).toEqual([]);
   expect((await goals.stored(top)).percent).toBe(60);
   expect(await refusalOf(archive("asha", goalId))).toMatchObject({ code: "goals.archived-already", status: 409 });
-  expect(await unarchive("asha", [goalId])).toEqual({ count: 1 });
+  expect(await unarchive("asha", [goalId])).toEqual({ count: 1, goalIds: [goalId] });
   expect(await titles({})).toEqual(["Done with", "Its part", "Top"]);
-  expect(await unarchive("asha", [goalId])).toEqual({ count: 0 });
+  expect(await unarchive("asha", [goalId])).toEqual({ count: 0, goalIds: [] });
 });
 
 test("who may not edit a goal neither archives it nor brings it back, and of several all or none come back", async () => {

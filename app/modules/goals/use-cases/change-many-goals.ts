@@ -50,7 +50,8 @@ export function reopenGoals(context: Context, { goalIds }: ManyGoals): Promise<C
   });
 }
 
-async function changeEach(
+/** Does one act to each of several goals, all or none; it says whether it changed anything. */
+export async function changeEach(
   context: Context,
   goalIds: readonly string[],
   change: (goalId: string) => Promise<boolean>,

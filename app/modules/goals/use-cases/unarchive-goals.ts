@@ -15,11 +15,11 @@ export const unarchiveGoalsInput = z.object({
 export async function unarchiveGoals(
   context: Context,
   { goalIds }: z.output<typeof unarchiveGoalsInput>,
-): Promise<{ count: number }> {
+): Promise<{ count: number; goalIds: string[] }> {
   await lockTrees(context);
-  let count = 0;
-  for (const goalId of [...new Set(goalIds)].sort()) if (await unarchive(context, goalId)) count += 1;
-  return { count };
+  const back: string[] = [];
+  for (const goalId of [...new Set(goalIds)].sort()) if (await unarchive(context, goalId)) back.push(goalId);
+  return { count: back.length, goalIds: back };
 }
 
 async function unarchive(context: Context, goalId: string): Promise<boolean> {

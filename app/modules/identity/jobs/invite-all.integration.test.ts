@@ -13,7 +13,10 @@ import { inUnitOfWork } from "#tenancy/unit-of-work.ts";
 import { invitingAll } from "../queries/invited-all.ts";
 import { listInvitable } from "../queries/list-invitable.ts";
 import { countInvitations, listInvitations } from "../queries/list-invitations.ts";
+import { inviteEmployees } from "../use-cases/invite-employees.ts";
 import { withdrawInvitation } from "../use-cases/withdraw-invitation.ts";
+import { withdrawingAll } from "../queries/withdrawing-all.ts";
+import { withdrawAllIntent } from "./withdraw-all.task.ts";
 import { inviteAllIntent } from "./invite-all.task.ts";
 
 const start = "2026-11-16T09:00:00Z";
@@ -161,6 +164,54 @@ test("everybody who waits is written to once more, with a new link, and not who 
 });
 
 const listed = () => acme.as("boss", (context) => listInvitations(context, world.application.database));
+
+const register = () => ({ database: world.application.database, settle: async () => undefined });
+const withdrawAll = (by = "boss") => acme.as(by, (context) => withdrawAllIntent.run(context, {}, register()));
+
+test("every waiting invitation is withdrawn in the background, also where its worker ended once, and what is sent meanwhile stays", async () => {
+  await runTask(worker(), (await ask("people")).taskId);
+  world.clock.set("2026-11-16T10:00:00Z");
+  const asked = await withdrawAll();
+  if (typeof asked === "number") throw new Error("It was done at once.");
+  expect(asked.background.count).toBe(104);
+  world.clock.set("2026-11-16T10:00:01Z");
+  await acme.as("boss", (context) =>
+    inviteEmployees(
+      context,
+      { employeeId: [acme.id("p7")] },
+      { ...world.application, ...register(), mailer: worker().installation.mailer },
+    ),
+  );
+  const dies = { ...worker(), openAs: dyingAfter(2, worker().openAs) };
+  await expect(runTask(dies, asked.background.taskId)).rejects.toThrow("killed");
+  expect(await pending()).toBe(4);
+  await runTask(worker(), asked.background.taskId);
+  expect((await listed()).map(({ name }) => name)).toEqual(["p7"]);
+  expect(await acme.as("boss", (context) => withdrawingAll(context))).toMatchObject({ state: "DONE", count: 3 });
+  expect((await invitable()).total).toBe(103);
+  const written = await acme.asProduct((context) =>
+    context.rows(sql`select from {audit_entry} where action = 'identity.withdraw-invitation'`),
+  );
+  expect(written).toHaveLength(103);
+});
+
+/** A process that ends after so many transactions. */
+function dyingAfter(most: number, openAs: ReturnType<typeof worker>["openAs"]): typeof openAs {
+  let opened = 0;
+  return (employeeId) => (work) => {
+    opened += 1;
+    if (opened > most) throw new Error("killed");
+    return openAs(employeeId)(work);
+  };
+}
+
+test("a few are withdrawn at once, and by nobody who may not", async () => {
+  await runTask(worker(), (await ask("people", "p10")).taskId);
+  world.clock.set("2026-11-16T10:00:00Z");
+  await expect(withdrawAll("asha")).rejects.toMatchObject({ status: 404 });
+  expect(await withdrawAll()).toBe(5);
+  expect(await pending()).toBe(0);
+});
 
 test("who may invite nobody cannot ask for it, and who no longer may has nobody written to", async () => {
   const kind = world.application.gatherings.taskKinds.get("identity.invite-all")!;

@@ -11,15 +11,24 @@ export type InvitingAll = {
   done: number;
   total: number;
   error: TaskError | null;
+  askedAt: string;
   outcome: (Omit<InvitedAll, "left"> & { left: (InvitedAll["left"][number] & { name: string })[] }) | null;
 };
 
 export async function invitingAll(context: Context): Promise<InvitingAll | null> {
   const [task] = await ownLatestTasks(context, [inviteAllTask.task]);
   if (!task) return null;
-  const { id, state, done, total, error } = task;
+  const { id, state, done, total, error, askedAt } = task;
   const result = task.result as InvitedAll | null;
-  return { id, state, done, total, error, outcome: result && { ...result, left: await named(context, result.left) } };
+  return {
+    id,
+    state,
+    done,
+    total,
+    error,
+    askedAt,
+    outcome: result && { ...result, left: await named(context, result.left) },
+  };
 }
 
 async function named(context: Context, left: InvitedAll["left"]) {

@@ -13,14 +13,17 @@ import { useInviteSaid } from "../components/members/invite-said.ts";
 import { InvitingAll } from "../components/members/inviting-all.tsx";
 import { InvitablePeople } from "../components/members/invitable-people.tsx";
 import { PendingInvitations } from "../components/members/pending-invitations.tsx";
+import { WithdrawingAll } from "../components/members/withdraw-many.tsx";
 import { memberPageSize, pendingPageName } from "../domain/member-status.ts";
 import { inviteAllIntent } from "../jobs/invite-all.task.ts";
+import { withdrawAllIntent } from "../jobs/withdraw-all.task.ts";
 import { listInvitable } from "../queries/list-invitable.ts";
-import { invitingAll } from "../queries/invited-all.ts";
+import { invitingAll, type InvitingAll as Inviting } from "../queries/invited-all.ts";
 import { countInvitations, listInvitations } from "../queries/list-invitations.ts";
+import { withdrawingAll, type WithdrawingAll as Withdrawing } from "../queries/withdrawing-all.ts";
 import classes from "../components/sign-in/auth-layout.module.css";
 import { inviteEmployees, inviteEmployeesInput } from "../use-cases/invite-employees.ts";
-import { withdrawInvitation, withdrawInvitationInput } from "../use-cases/withdraw-invitation.ts";
+import { withdrawInvitations, withdrawInvitationsInput } from "../use-cases/withdraw-invitation.ts";
 
 const can = mayEver("create", "Invitation");
 
@@ -37,6 +40,7 @@ export const loader = page({
     waiting,
     timeZone: context.actor.timeZone,
     inviting: await invitingAll(context),
+    withdrawing: await withdrawingAll(context),
     pending: await listInvitations(context, database, sliceOfPage(waiting, memberPageSize)),
     pendingTotal: await countInvitations(context, database),
     ...(await listInvitable(context, database, { text: search, page })),
@@ -48,7 +52,8 @@ export const action = command({
   intents: {
     "invite-all": inviteAllIntent,
     invite: { input: inviteEmployeesInput, run: inviteEmployees },
-    withdraw: { input: withdrawInvitationInput, run: withdrawInvitation },
+    withdraw: { input: withdrawInvitationsInput, run: withdrawInvitations },
+    "withdraw-all": withdrawAllIntent,
   },
 });
 
@@ -60,7 +65,7 @@ export default function InviteEmployees() {
       <PageHeader title={t("navigation.invitations")} description={t("invites.text")} />
       <div className={`${classes.notices} ${classes.apart}`}>
         <inviteCommands.PageAnswer intents={["invite", "withdraw"]} said={useInviteSaid()} />
-        {data.inviting ? <InvitingAll inviting={data.inviting} /> : null}
+        <DoneToAll inviting={data.inviting} withdrawing={data.withdrawing} />
       </div>
       {data.pendingTotal > 0 ? (
         <Section title={t("invites.pending")} actions={<ExportMenu href="/app/company/employees/invite/export" />}>
@@ -78,3 +83,12 @@ export default function InviteEmployees() {
     </>
   );
 }
+
+/** What was asked for last of a whole list: whoever was taken back is not on the way any more. */
+function DoneToAll({ inviting, withdrawing }: Parts) {
+  if (withdrawing && !(inviting && inviting.askedAt > withdrawing.askedAt))
+    return <WithdrawingAll withdrawing={withdrawing} />;
+  return inviting ? <InvitingAll inviting={inviting} /> : null;
+}
+
+type Parts = { inviting: Inviting | null; withdrawing: Withdrawing | null };

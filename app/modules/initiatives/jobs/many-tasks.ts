@@ -3,11 +3,11 @@ import { pagesBySlice } from "#app/platform/files/sheet-pages.ts";
 import { feature } from "#app/platform/http/can.ts";
 import type { Slice } from "#app/platform/http/paging.ts";
 import { queryFields } from "#app/platform/http/query-fields.ts";
-import { actsOnMany } from "#app/platform/tasks/acts-on-many.ts";
+import { actsOnMany, type Before } from "#app/platform/tasks/acts-on-many.ts";
 import { findInitiativePlace } from "../initiative-places.ts";
 import { initiativeFilters } from "../queries/initiative-filters.ts";
 import { listInitiatives } from "../queries/initiative-list.ts";
-import { taskMarks } from "../queries/task-marks.ts";
+import { factsOf, taskFactMarks, taskFactsBefore, taskMarks, taskTagMarks } from "../queries/task-marks.ts";
 import type { ListedInitiative } from "../queries/initiative-row.ts";
 import {
   completeMany,
@@ -16,6 +16,7 @@ import {
   giveMany,
   manyInput,
   ownerOfManyInput,
+  putBackMany,
   reopenMany,
   restoreMany,
   setDueOfMany,
@@ -44,7 +45,16 @@ const completing = acts(({ mayComplete }) => mayComplete);
 const editing = acts(({ mayEdit }) => mayEdit);
 const deleting = acts(({ mayDelete }) => mayDelete);
 
-const changed = ({ ids }: Changed) => ids;
+const changed = ({ changedIds }: Changed) => changedIds;
+
+/** What takes back a change of when tasks are due, or of whose they are: each gets what it had. */
+const puttingBack = (what: "due" | "people") => ({
+  ...{ changed, keepsAll: true as const },
+  marks: (ids: readonly string[]) => taskFactMarks(what, ids),
+  before: (context: Context, ids: readonly string[]) => taskFactsBefore(context, what, ids),
+  run: (context: Context, ids: readonly string[], _: unknown, before: Before) =>
+    putBackMany(context, factsOf(ids, before)),
+});
 
 /** What is done with several tasks at once, or with all that a list holds. */
 export const manyTasks = {
@@ -54,9 +64,13 @@ export const manyTasks = {
     run: (context, ids) => reopenMany(context, { ids: [...ids] }),
   }),
   "reopen-many": completing("initiatives.reopen-many", manyInput, reopenMany),
-  "set-due-of-many": editing("initiatives.set-due-of-many", dueOfManyInput, setDueOfMany),
-  "give-many": editing("initiatives.give-many", ownerOfManyInput, giveMany),
-  "tag-many": editing("initiatives.tag-many", tagOfManyInput, tagMany),
+  "set-due-of-many": editing("initiatives.set-due-of-many", dueOfManyInput, setDueOfMany, puttingBack("due")),
+  "give-many": editing("initiatives.give-many", ownerOfManyInput, giveMany, puttingBack("people")),
+  "tag-many": editing("initiatives.tag-many", tagOfManyInput, tagMany, {
+    ...{ changed, keepsAll: true },
+    marks: (ids, { tagId }) => taskTagMarks(tagId, ids),
+    run: (context, ids, { tagId }) => tagMany(context, { ids: [...ids], tagId }, false),
+  }),
   "delete-many": deleting("initiatives.delete-many", manyInput, deleteMany, {
     changed,
     marks: (ids) => taskMarks("deleted", ids),

@@ -6,7 +6,7 @@ import { dateInput } from "./initiative-input.ts";
 import { reopenInitiative } from "./reopen-initiative.ts";
 import { restoreInitiative } from "./restore-initiative.ts";
 import { tagInitiative } from "./tag-initiative.ts";
-import { updateInitiative } from "./update-initiative.ts";
+import { updateInitiative, type UpdateInitiativeInput } from "./update-initiative.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export const manyInput = z.object({
@@ -24,8 +24,8 @@ export type OwnerOfManyInput = z.output<typeof ownerOfManyInput>;
 export const tagOfManyInput = manyInput.extend({ tagId: z.uuid({ error: "tags.choose" }) });
 export type TagOfManyInput = z.output<typeof tagOfManyInput>;
 
-/** Which tasks were changed, so that exactly those can be changed back. */
-export type Changed = { ids: string[] };
+/** Which tasks it was done to, and which of them were not so before: exactly those can be changed back. */
+export type Changed = { ids: string[]; changedIds: string[] };
 
 /** All of these or, where one is refused, none; those that were done already are left alone. */
 export async function completeMany(context: Context, { ids }: ManyInput): Promise<Changed> {
@@ -48,15 +48,25 @@ export function reopenMany(context: Context, { ids }: ManyInput): Promise<Change
 
 /** No date takes the dates away. */
 export function setDueOfMany(context: Context, { ids, dueDate }: DueOfManyInput): Promise<Changed> {
-  return each(ids, (initiativeId) => updateInitiative(context, { initiativeId, dueDate: dueDate ?? null }));
+  return each(ids, (initiativeId) => changes(context, { initiativeId, dueDate: dueDate ?? null }));
 }
 
 export function giveMany(context: Context, { ids, ownerId }: OwnerOfManyInput): Promise<Changed> {
-  return each(ids, (initiativeId) => updateInitiative(context, { initiativeId, ownerIds: [ownerId] }));
+  return each(ids, (initiativeId) => changes(context, { initiativeId, ownerIds: [ownerId] }));
 }
 
-export function tagMany(context: Context, { ids, tagId }: TagOfManyInput): Promise<Changed> {
-  return each(ids, (initiativeId) => tagInitiative(context, { initiativeId, tagId, has: true }));
+export function tagMany(context: Context, { ids, tagId }: TagOfManyInput, has = true): Promise<Changed> {
+  return each(ids, async (initiativeId) => (await tagInitiative(context, { initiativeId, tagId, has })).changed);
+}
+
+/** Gives several tasks back what each of them had. */
+export function putBackMany(context: Context, before: ReadonlyMap<string, ChangedBack>): Promise<Changed> {
+  return each([...before.keys()], (initiativeId) => changes(context, { initiativeId, ...before.get(initiativeId) }));
+}
+type ChangedBack = Pick<UpdateInitiativeInput, "dueDate" | "ownerIds" | "collaboratorIds">;
+
+async function changes(context: Context, asked: UpdateInitiativeInput): Promise<boolean> {
+  return (await updateInitiative(context, asked)).fields.length > 0;
 }
 
 export async function deleteMany(context: Context, { ids }: ManyInput): Promise<Changed> {
@@ -70,8 +80,9 @@ export async function restoreMany(context: Context, { ids }: ManyInput): Promise
 /** In one order for everybody, so that two who change the same tasks wait for each other and never for a circle. */
 async function each(ids: readonly string[], change: (id: string) => Promise<unknown>): Promise<Changed> {
   const ordered = [...new Set(ids)].sort();
-  for (const id of ordered) await change(id);
-  return { ids: ordered };
+  const changedIds: string[] = [];
+  for (const id of ordered) if ((await change(id)) !== false) changedIds.push(id);
+  return { ids: ordered, changedIds };
 }
 
 /** A part goes and comes with its task. */

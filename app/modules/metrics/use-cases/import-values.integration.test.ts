@@ -5,6 +5,7 @@ import { twoCompanies } from "#app/modules/goals/testing/two-companies.ts";
 import { importScreen } from "#app/modules/imports/queries/import-screen.ts";
 import { FileWorld } from "#app/modules/imports/testing/file-world.ts";
 import { csvOf } from "#app/platform/files/sheet-csv.ts";
+import { heldSheet } from "#tests/support/held-sheet.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { exportMetric } from "../queries/metric-export.ts";
 import { metricPoints } from "../queries/metric-points.ts";
@@ -70,7 +71,7 @@ test("what is exported is read again and changes nothing", async () => {
   await company.as("asha", (context) =>
     recordPoints(context, { metricId: calls, points: [{ date: "2026-11-01", value: 12, note: "many" }] }),
   );
-  const { values } = await company.as("lena", (context) => exportMetric(context, calls));
+  const values = await company.as("lena", async (context) => heldSheet(await exportMetric(context, calls)));
   expect(csvOf(values)).toContain("2026-11-01,12,many,asha");
   const again = await files.checked(kind, csvOf(values).replace(/^\uFEFF/, ""), calls);
   expect(await plan(again)).toEqual([[2, "Calls", "UNCHANGED", []]]);

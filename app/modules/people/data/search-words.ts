@@ -19,8 +19,11 @@ export function idsByName(sought: Sought): Sql {
 export function wordConditions(asked: Sought, day: string): Sql[] {
   return wordsOf(normalized(asked.text)).map((word) => {
     const sought = { ...asked, text: word };
+    const byRole = sql`select a.employee_id from {assignment} a join {job_role} r on r.id = a.job_role_id
+          where ${live("a", "JOB_ROLE", day)} and ${holds(sql`r.name`, sought)}`;
+    // So short a word reads everybody, once.
+    if (beginsWord(word)) return sql`(${wordBegins(sql`e.plain_names`, word, sought)} or e.id in (${byRole}))`;
     return sql`e.id in (${idsByName(sought)}
-        union select a.employee_id from {assignment} a join {job_role} r on r.id = a.job_role_id
-          where ${live("a", "JOB_ROLE", day)} and ${holds(sql`r.name`, sought)})`;
+        union ${byRole})`;
   });
 }

@@ -6,6 +6,7 @@ import { actsOnMany } from "#app/platform/tasks/acts-on-many.ts";
 import type { ListServices } from "#app/platform/tasks/list-export.ts";
 import { employeeFilters } from "../queries/employee-filters.ts";
 import { idsOfList } from "../queries/employee-list-ids.ts";
+import { tagMarks } from "../queries/tag-marks.ts";
 import { tagPeople, tagPeopleInput } from "../use-cases/tag-people.ts";
 
 /** The people of the register that an address shows. */
@@ -19,4 +20,9 @@ async function matching(context: Context, { href, searchParams }: URL, services:
 
 const many = actsOnMany({ ids: "employeeIds", can: mayEver("create", "Employee"), matching });
 
-export const tagManyPeople = many("people.tag-many", tagPeopleInput, tagPeople);
+export const tagManyPeople = many("people.tag-many", tagPeopleInput, tagPeople, {
+  changed: ({ changedIds }) => changedIds,
+  keepsAll: true,
+  marks: (ids, asked) => tagMarks(asked, ids),
+  run: (context, ids, { tagId, has }) => tagPeople(context, { tagId, employeeIds: [...ids], has: !has }),
+});

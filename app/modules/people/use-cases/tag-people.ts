@@ -13,11 +13,11 @@ export const tagPeopleInput = z.object({
 });
 export type TagPeopleInput = z.output<typeof tagPeopleInput>;
 
+/** How many were changed, and who; the others were so already. */
+export type TaggedPeople = { tagId: string; changed: number; changedIds: string[] };
+
 /** People are given a tag, or lose it, all of them or none; whoever has it already, or has it not, stays as they are. */
-export async function tagPeople(
-  context: Context,
-  { tagId, employeeIds, has }: TagPeopleInput,
-): Promise<{ tagId: string; changed: number }> {
+export async function tagPeople(context: Context, { tagId, employeeIds, has }: TagPeopleInput): Promise<TaggedPeople> {
   await authorize(context, "edit", { kind: "PeopleTags" });
   const { name, archivedAt } = await holdTag(context, tagId);
   if (archivedAt && has) throw conflict("people.tag-archived", "The tag is out of use.");
@@ -35,7 +35,7 @@ export async function tagPeople(
       has ? "give-tag" : "take-tag",
       { name, employeeIds: changed },
     );
-  return { tagId, changed: changed.length };
+  return { tagId, changed: changed.length, changedIds: changed };
 }
 
 async function give(context: Context, tagId: string, ids: readonly string[]): Promise<string[]> {

@@ -5,7 +5,7 @@ import { asLanguage } from "#app/platform/i18n/languages.ts";
 import { queryFields } from "#app/platform/http/query-fields.ts";
 import { actsOnMany } from "#app/platform/tasks/acts-on-many.ts";
 import { eventList, eventListInput } from "../queries/event-list.ts";
-import { eventMarks } from "../queries/event-marks.ts";
+import { eventMarks, whyWithdrawn } from "../queries/event-marks.ts";
 import { wordsOf } from "../queries/words.ts";
 import {
   correctEvents,
@@ -38,7 +38,15 @@ export const withdrawManyEvents = many("points.withdraw-many", withdrawEventsInp
   ...{ changed, marks: eventMarks },
   run: (context, ids) => restoreEvents(context, { eventIds: [...ids] }),
 });
-export const restoreManyEvents = many("points.restore-many", manyEventsInput, restoreEvents);
+export const restoreManyEvents = many("points.restore-many", manyEventsInput, restoreEvents, {
+  ...{ changed, keepsAll: true, marks: eventMarks, before: whyWithdrawn },
+  run: async (context, ids, _, before) => {
+    const eventIds: string[] = [];
+    for (const [reason, some] of Map.groupBy(ids, (id) => before.get(id) ?? ""))
+      eventIds.push(...(await withdrawEvents(context, { eventIds: some, reason })).eventIds);
+    return { eventIds };
+  },
+});
 export const correctManyEvents = many("points.correct-many", correctEventsInput, correctEvents, {
   ...{ changed, marks: eventMarks },
   run: (context, ids, { minutesOff }) => {

@@ -11,7 +11,10 @@ const { number, sheet, text } = sheetsIn(wordsOf);
 type About = "CYCLE" | "CYCLE_OVER_TIME" | "UNIT" | "GRADE" | (typeof abouts)[keyof typeof abouts];
 type Row = { about: About; name: string; raters: Provider | ""; people: number | null; average: number | null };
 
-/** The numbers of a cycle as a file: what is not told on the screen is empty here too. */
+/**
+ * The numbers of a cycle as a file: what is not told on the screen is empty here too. A line a question, unit, grade and
+ * cycle, and none a person: never more than its screen holds.
+ */
 export async function exportInsights(
   context: Context,
   { scope, cycle }: z.output<typeof scopedInsights>,

@@ -34,10 +34,10 @@ export function tagsOf(table: Sql, column: Sql, id: Sql): Sql {
      from ${table} put join {tag} tagged on tagged.id = put.tag_id and ${inUse} where put.${column} = ${id})`;
 }
 
-/** Which record has which tag, as a table of `tag_id` and `record_id`; of archived tags too. */
+/** Which record has which tag since when, as a table of `tag_id`, `record_id` and `attached_at`; of archived tags too. */
 export function tagPlacings(record: TaggedRecord): Sql {
   const { table: name, record: column } = attachments[record];
-  return sql`(select put.tag_id, put.${sql.ref(column)} as record_id from ${tableNamed(name)} put)`;
+  return sql`(select put.tag_id, put.${sql.ref(column)} as record_id, put.attached_at from ${tableNamed(name)} put)`;
 }
 
 /** Records that have the tag, or one below it. */

@@ -14,9 +14,12 @@ import type { ManyState } from "#app/shell/routes/task-state.ts";
  */
 const asked = { taskId: null as string | null, told: new Set<string>(), hearing: new Set<() => void>() };
 
-/** Lists look again as this goes on, and say how it ended. */
-export function followMany(taskId: string): void {
+/** Lists look again as this goes on, and say how it ended, unless that was said `already`, and how it is taken back. */
+export function followMany(taskId: string, already = false): void {
+  // A page that is rendered for somebody on the server leaves nothing behind there.
+  if (typeof window === "undefined" || asked.taskId === taskId) return;
   asked.taskId = taskId;
+  if (already) asked.told.add(taskId);
   for (const hear of asked.hearing) hear();
 }
 
@@ -68,8 +71,9 @@ function useTellEnd(): (ended: ManyState) => void {
   return ({ id, state, error, isUndo, count, left, undoable }) => {
     if (state === "FAILED") return say({ refusal: refused(error?.code ?? "platform.task-fault", error?.params) });
     const numbers = { count: format.number(count), left: format.number(left) };
-    if (isUndo) return say({ done: t(left > 0 ? "selection.undone-in-part" : "selection.undone", numbers) });
+    if (isUndo)
+      return say({ done: { text: t(left > 0 ? "selection.undone-in-part" : "selection.undone", numbers), about: id } });
     const undo = { intent: "undo", fields: { taskId: id }, label: t("undo") };
-    return say({ done: { text: t("selection.done", numbers), ...(undoable && { undo }) } });
+    return say({ done: { text: t("selection.done", numbers), about: id, ...(undoable && { undo }) } });
   };
 }

@@ -3,12 +3,12 @@ import { useState } from "react";
 import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import type { Said } from "#app/platform/forms/answers.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
-import type { InBackground } from "#app/platform/tasks/acts-on-many.ts";
+import type { InBackground, KeptAct } from "#app/platform/tasks/acts-on-many.ts";
 import type { Matching } from "#app/ui/data-table/data-table-types.ts";
 import { followMany } from "./use-look-again.ts";
 
-/** Which part of a list an address shows; all of it is the same whichever that is. */
-const places = ["after", "before"];
+/** Which part of a list an address shows, and what is open beside it; all of the list is the same whichever that is. */
+const places = ["after", "before", "act", "form", "panelStack"];
 
 /** The address of the list that is open, on whichever of its pages. */
 export function useListAddress(pageName = "page"): string {
@@ -52,20 +52,33 @@ export function useSelection(total: number, pageName?: string) {
   };
 }
 
-/** What is said of an act on many: what it says itself, or that it goes on, which can be stopped with nothing changed. */
+/**
+ * What is said of an act on many: what it says itself, with the way back where it was kept for that; or that it goes on,
+ * which can be stopped with nothing changed.
+ */
 export function useManySaid() {
   const { t } = useTranslation("shell");
   const format = useFormat();
   return <Value, Told extends Said | null = Said>(
-    value: Value | InBackground,
+    value: (Value & KeptAct) | InBackground,
     done: (value: Value) => Told,
   ): Told | Said => {
-    if (typeof value !== "object" || value === null || !("background" in value)) return done(value as Value);
-    const { taskId, count } = value.background;
-    followMany(taskId);
-    return {
-      text: t("selection.goes-on", { count: format.number(count) }),
-      undo: { intent: "cancel", action: "/app/tasks", fields: { taskId }, label: t("selection.stop") },
-    };
+    if (!isKept(value)) return done(value as Value);
+    if ("background" in value) {
+      const { taskId, count } = value.background;
+      followMany(taskId);
+      return {
+        text: t("selection.goes-on", { count: format.number(count) }),
+        undo: { intent: "cancel", action: "/app/tasks", fields: { taskId }, label: t("selection.stop") },
+        about: taskId,
+      };
+    }
+    const [told, taskId] = [done(value as Value), value.keptAs];
+    if (!taskId || typeof told !== "string") return told;
+    followMany(taskId, true);
+    return { text: told, undo: { intent: "undo", action: "/app/tasks", fields: { taskId }, label: t("undo") } };
   };
 }
+
+/** An answer of an act on many may be an object that tells more than the act says itself. */
+const isKept = (value: unknown): value is KeptAct | InBackground => typeof value === "object" && value !== null;

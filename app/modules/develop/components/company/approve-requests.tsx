@@ -1,5 +1,6 @@
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import type { InBackground } from "#app/platform/tasks/acts-on-many.ts";
+import { useConfirmAll } from "#app/shell/components/confirm-all/use-confirm-all.tsx";
 import { useManySaid, useSelection } from "#app/shell/components/list-screen/use-selection.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
@@ -59,6 +60,7 @@ type ApprovableProps = {
 export function ApprovableRequests({ many: { form }, columns, rows, total }: ApprovableProps) {
   const { t } = useDevelopWords();
   const { selected, onChange, matching, address } = useSelection(total);
+  const { confirmSubmit, dialog } = useConfirmAll();
   const approve = (
     <span className={classes.line}>
       <DateField
@@ -72,7 +74,7 @@ export function ApprovableRequests({ many: { form }, columns, rows, total }: App
     </span>
   );
   return (
-    <CommandForm form={form}>
+    <CommandForm form={form} onSubmit={(event) => confirmSubmit(event, address === null ? null : total)}>
       <DataTable
         caption={t("navigation.requests")}
         columns={columns}
@@ -91,6 +93,7 @@ export function ApprovableRequests({ many: { form }, columns, rows, total }: App
       />
       {address === null ? null : <input type="hidden" name="matching" value={address} />}
       <noscript>{approve}</noscript>
+      {dialog}
     </CommandForm>
   );
 }

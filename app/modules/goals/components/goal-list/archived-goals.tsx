@@ -64,7 +64,10 @@ function ArchivedTable({ page: { list, input, changeable } }: { page: ArchivedGo
     </Button>
   );
   return (
-    <ActForm command={command} onSubmit={(event) => confirmSubmit(event, listed === null ? null : list.counts.total)}>
+    <ActForm
+      command={command}
+      onSubmit={(event) => confirmSubmit(event, listed === null ? null : list.counts.total, true)}
+    >
       {listed === null ? null : <input type="hidden" name="matching" value={listed} />}
       <DataTable
         caption={t("archived.title")}

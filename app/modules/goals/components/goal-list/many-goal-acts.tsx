@@ -1,4 +1,4 @@
-import { IconArchive, IconCornerUpRight, IconLock } from "@tabler/icons-react";
+import { IconArchive, IconCornerUpRight, IconEdit, IconLock } from "@tabler/icons-react";
 import { Button } from "#app/ui/button/button.tsx";
 import { useConfirmAll } from "#app/shell/components/confirm-all/use-confirm-all.tsx";
 import { useManySaid } from "#app/shell/components/list-screen/use-selection.ts";
@@ -17,7 +17,7 @@ export type ManyGoalActsProps = {
   onDone: () => void;
 };
 
-/** Closing, carrying over and archiving of all that is ticked; each can be taken back, or is asked about before. */
+/** Closing, carrying over, giving, dating and archiving of all that is ticked; each can be taken back, or is asked about before. */
 export function ManyGoalActs({ goalIds, matching, total, onDone }: ManyGoalActsProps) {
   const { t } = useGoalWords();
   const act = useAct();
@@ -60,6 +60,7 @@ export function ManyGoalActs({ goalIds, matching, total, onDone }: ManyGoalActsP
           {t("many.carry")}
         </Button>
       ) : null}
+      <FactActs />
       <Button
         size="small"
         loading={archive.busy}
@@ -73,6 +74,22 @@ export function ManyGoalActs({ goalIds, matching, total, onDone }: ManyGoalActsP
       </Button>
       {dialog}
     </>
+  );
+}
+
+/** What asks for a value before it changes them opens a panel. */
+function FactActs() {
+  const { t } = useGoalWords();
+  const act = useAct();
+  return (
+    <Menu
+      trigger={
+        <Button size="small" icon={<IconEdit size={16} />}>
+          {t("many.edit")}
+        </Button>
+      }
+      entries={(["give", "due"] as const).map((id) => ({ id, label: t(`many.${id}`), href: act.open(id) }))}
+    />
   );
 }
 

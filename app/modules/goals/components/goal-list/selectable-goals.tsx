@@ -9,6 +9,8 @@ import { useAct } from "../use-act.ts";
 
 /** A list is read far more often than acted upon: what is done to many is fetched with the first tick. */
 const ManyGoalActs = lazyPart(async () => ({ default: (await import("./many-goal-acts.tsx")).ManyGoalActs }));
+const OwnerPanel = lazyPart(async () => ({ default: (await import("./facts-panels.tsx")).OwnerPanel }));
+const DuePanel = lazyPart(async () => ({ default: (await import("./facts-panels.tsx")).DuePanel }));
 const CarryPanel = lazyPart(async () => ({ default: (await import("./carry-panel.tsx")).CarryPanel }));
 
 type SelectableGoalsProps = Omit<DataTableProps<ListedGoal>, "selection" | "rowKey"> &
@@ -20,6 +22,7 @@ export function SelectableGoals({ periods, changeable, total, ...table }: Select
   const act = useAct();
   const { selected, onChange, clear, matching, address } = useSelection(total);
   const chosen = { goalIds: [...selected], onDone: clear };
+  const meant = { ...chosen, matching: address, total };
   return (
     <>
       <DataTable
@@ -35,16 +38,16 @@ export function SelectableGoals({ periods, changeable, total, ...table }: Select
           countLabel: (count) => t("many.selected", { count }),
           actions: (
             <Suspense fallback={null}>
-              <ManyGoalActs {...chosen} matching={address} total={total} />
+              <ManyGoalActs {...meant} />
             </Suspense>
           ),
         }}
       />
-      {act.current === "carry" && selected.size > 0 ? (
-        <Suspense fallback={null}>
-          <CarryPanel {...chosen} periods={periods} />
-        </Suspense>
-      ) : null}
+      <Suspense fallback={null}>
+        {act.current === "carry" && selected.size > 0 ? <CarryPanel {...chosen} periods={periods} /> : null}
+        {act.current === "give" && selected.size > 0 ? <OwnerPanel {...meant} /> : null}
+        {act.current === "due" && selected.size > 0 ? <DuePanel {...meant} /> : null}
+      </Suspense>
     </>
   );
 }

@@ -14,6 +14,7 @@ import { inviteCommands } from "../identity-commands.ts";
 import { useInviteSaid } from "./invite-said.ts";
 import classes from "./invitations.module.css";
 import { SendToAll } from "./send-to-all.tsx";
+import { WithdrawMany } from "./withdraw-many.tsx";
 
 export type PendingInvitationsProps = {
   rows: readonly PendingInvitation[];
@@ -22,7 +23,7 @@ export type PendingInvitationsProps = {
   timeZone: string;
 };
 
-/** Who was invited and has not joined: send again, to some or to all, or take it back. */
+/** Who was invited and has not joined: send again, or take it back, some or all. */
 export function PendingInvitations({ rows, total, page, timeZone }: PendingInvitationsProps) {
   const { t } = useTranslation("identity");
   const columns = useColumns(timeZone);
@@ -43,9 +44,15 @@ export function PendingInvitations({ rows, total, page, timeZone }: PendingInvit
           countLabel: (count) => t("invites.chosen", { count }),
           actions:
             address === null ? (
-              <SendAgain selected={selected} onDone={clear} />
+              <>
+                <SendAgain selected={selected} onDone={clear} />
+                <WithdrawMany selected={[...selected]} count={selected.size} onDone={clear} />
+              </>
             ) : (
-              <SendToAll whom="waiting" search="" total={total} onDone={clear} />
+              <>
+                <SendToAll whom="waiting" search="" total={total} onDone={clear} />
+                <WithdrawMany selected={null} count={total} onDone={clear} />
+              </>
             ),
         }}
       />

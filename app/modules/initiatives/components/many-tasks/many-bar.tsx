@@ -32,6 +32,8 @@ export const manyActs = [
   "restore-many",
 ] as const;
 const inverse: Readonly<Record<string, string>> = { "complete-many": "reopen-many", "delete-many": "restore-many" };
+/** Done again by nothing but what was kept of them. */
+const keptActs = ["set-due-of-many", "give-many", "tag-many"];
 
 /** What may be done with the ticked tasks, all or none; shown while something is ticked. */
 export function ManyBar({ tags, total }: { tags: InitiativePage["tags"]; total: number }) {
@@ -64,7 +66,8 @@ export function ManyBar({ tags, total }: { tags: InitiativePage["tags"]; total: 
       onSubmit={(event) => {
         const count = new FormData(event.currentTarget).has("matching") ? total : null;
         const { submitter } = event.nativeEvent as SubmitEvent;
-        confirmSubmit(event, count, inverse[(submitter as HTMLButtonElement | null)?.value ?? ""] !== undefined);
+        const intent = (submitter as HTMLButtonElement | null)?.value ?? "";
+        confirmSubmit(event, count, Boolean(inverse[intent]) || keptActs.includes(intent));
       }}
     >
       <AllThatMatch key={`all ${turn}`} total={total} />
@@ -103,11 +106,9 @@ export function useManySaid(): (done: DoneOf<typeof action>) => Said {
   const { t } = useTaskWords();
   const saidOfMany = useSaidOfMany();
   return ({ intent, value }) =>
-    saidOfMany<{ ids: string[] }>(value, ({ ids }) => {
+    saidOfMany<{ ids: string[] }, Said>(value, ({ ids }) => {
       const back = inverse[intent];
-      return {
-        text: t(`many.${intent}`, { count: ids.length }),
-        ...(back && ids.length > 0 ? { undo: { intent: back, fields: { ids }, label: t("undo") } } : {}),
-      };
+      const text = t(`many.${intent}`, { count: ids.length });
+      return back && ids.length > 0 ? { text, undo: { intent: back, fields: { ids }, label: t("undo") } } : text;
     });
 }

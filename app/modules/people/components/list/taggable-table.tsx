@@ -1,5 +1,6 @@
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { registerCommands } from "../people-commands.ts";
+import { useConfirmAll } from "#app/shell/components/confirm-all/use-confirm-all.tsx";
 import { useManySaid, useSelection } from "#app/shell/components/list-screen/use-selection.ts";
 import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -19,6 +20,7 @@ export function TaggableTable({ tags, total, ...table }: TaggableTableProps) {
   const { t } = useTranslation("people");
   const { selected, onChange, clear, matching, address } = useSelection(total);
   const saidOfMany = useManySaid();
+  const { confirmSubmit, dialog } = useConfirmAll();
   const form = registerCommands.useCommandForm({
     intent: "tag-people",
     said: ({ value }) => saidOfMany(value, ({ changed }) => t("tag.done", { count: changed })),
@@ -28,7 +30,7 @@ export function TaggableTable({ tags, total, ...table }: TaggableTableProps) {
   });
   const actions = <TagActions tags={tags} busy={form.busy} />;
   return (
-    <CommandForm form={form}>
+    <CommandForm form={form} onSubmit={(event) => confirmSubmit(event, address === null ? null : total, true)}>
       <DataTable
         {...table}
         selection={{
@@ -44,6 +46,7 @@ export function TaggableTable({ tags, total, ...table }: TaggableTableProps) {
       />
       {address === null ? null : <input type="hidden" name="matching" value={address} />}
       <noscript>{actions}</noscript>
+      {dialog}
     </CommandForm>
   );
 }

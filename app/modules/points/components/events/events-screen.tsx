@@ -1,4 +1,5 @@
 import { IconPlus } from "@tabler/icons-react";
+import { useConfirmAll } from "#app/shell/components/confirm-all/use-confirm-all.tsx";
 import { useManySaid, useSelection } from "#app/shell/components/list-screen/use-selection.ts";
 import { PersonChip } from "#app/modules/people/ui.ts";
 import { ListPages } from "#app/shell/components/list-pages.tsx";
@@ -87,14 +88,19 @@ export function EventsScreen({ page }: { page: EventsData }) {
 type ActsProps = {
   eventIds: readonly string[];
   matching: string | null;
+  /** How many are meant. */
+  count: number;
   onDone: () => void;
   show: EventList["input"]["show"];
 };
 
-function Acts({ eventIds, matching, onDone, show }: ActsProps) {
+function Acts({ eventIds, matching, count, onDone, show }: ActsProps) {
   const saidOfMany = useManySaid();
   const { t } = usePointsWords();
   const address = useAddress();
+  const { confirm, dialog } = useConfirmAll();
+  const meant: Record<string, string | string[]> = matching === null ? { eventIds: [...eventIds] } : { matching };
+  const restoreAll = () => restore.send({ intent: "restore-events", ...meant });
   const restore = eventsCommands.useCommand({
     intent: "restore-events",
     said: ({ value }) => saidOfMany(value, ({ eventIds: changed }) => t("events.restored", { count: changed.length })),
@@ -106,12 +112,7 @@ function Acts({ eventIds, matching, onDone, show }: ActsProps) {
         <Button
           size="small"
           loading={restore.busy}
-          onClick={() =>
-            restore.send({
-              intent: "restore-events",
-              ...(matching === null ? { eventIds: [...eventIds] } : { matching }),
-            })
-          }
+          onClick={() => confirm(matching === null ? null : count, restoreAll, true)}
         >
           {t("events.restore")}
         </Button>
@@ -128,6 +129,7 @@ function Acts({ eventIds, matching, onDone, show }: ActsProps) {
       <Button size="small" tone="quiet" onClick={onDone}>
         {t("events.clear")}
       </Button>
+      {dialog}
     </>
   );
 }
