@@ -20,7 +20,7 @@ import { useQuestionnaireWords } from "./questionnaire-words.ts";
 export type QuestionnaireEditorProps = {
   questions: readonly Question[];
   onChange: (questions: Question[]) => void;
-  /** The languages the questionnaire is written in, the company's first. */
+  /** The languages the questionnaire is written in; left out, all of them, the reader's first. */
   spoken?: readonly Language[];
   /** The kinds that may be asked here. */
   kinds?: readonly KindName[];
@@ -34,10 +34,11 @@ export type QuestionnaireEditorProps = {
 
 /** Makes a questionnaire: questions added, worded, ordered, copied and removed, looked at as they will be answered. */
 export function QuestionnaireEditor(props: QuestionnaireEditorProps) {
-  const { questions, spoken = languages, kinds = kindNames, name } = props;
-  const { t } = useQuestionnaireWords(spoken[0]);
+  const { questions, spoken: given, kinds = kindNames, name } = props;
+  const { t, language: own } = useQuestionnaireWords(given?.[0]);
+  const spoken = given ?? [own, ...languages.filter((one) => one !== own)];
   // A page may hold several editors.
-  const own = useId();
+  const editor = useId();
   const [shown, setShown] = useState<"edit" | "preview">("edit");
   const [language, setLanguage] = useState(spoken[0] ?? "en");
   return (
@@ -46,14 +47,14 @@ export function QuestionnaireEditor(props: QuestionnaireEditorProps) {
       <div className={classes.head}>
         <SegmentedControl
           label={t("editor.view")}
-          name={`questionnaire-view-${own}`}
+          name={`questionnaire-view-${editor}`}
           value={shown}
           onChange={(value) => setShown(value === "preview" ? "preview" : "edit")}
           segments={(["edit", "preview"] as const).map((value) => ({ value, label: t(`editor.${value}`) }))}
         />
         {spoken.length > 1 && shown === "edit" ? (
           <SelectField
-            name={`questionnaire-language-${own}`}
+            name={`questionnaire-language-${editor}`}
             label={t("editor.language")}
             value={language}
             options={spoken.map((value) => ({ value, label: languageNames[value] }))}

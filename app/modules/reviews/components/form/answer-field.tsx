@@ -118,7 +118,7 @@ function Rating({ field, saving, closed, wrong }: RatingProps) {
   const stars = field.answerType === "STAR_RATING";
   return (
     <div className={classes.scale} role="radiogroup" aria-label={field.text}>
-      {field.options.map(({ id, label, score }) => (
+      {field.options.map(({ id, label }, at) => (
         <label key={id} className={classes.choice}>
           <input
             type="radio"
@@ -129,7 +129,7 @@ function Rating({ field, saving, closed, wrong }: RatingProps) {
             aria-invalid={wrong ? true : undefined}
             onChange={() => choose(id)}
           />
-          {stars ? <span aria-hidden="true">{"★".repeat(Math.max(1, Math.round(score)))}</span> : null}
+          {stars ? <span aria-hidden="true">{"★".repeat(at + 1)}</span> : null}
           <span>{label}</span>
         </label>
       ))}
