@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { useWords } from "#app/platform/i18n/use-words.ts";
 import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
 import { Section } from "#app/ui/section/section.tsx";
@@ -9,14 +10,15 @@ import type { InstallationProps } from "./installation-screen.tsx";
 
 /** Which data sets are sent, each with the fields that go along: no others do. */
 export function DataPart({ page: { id, version, datasets } }: InstallationProps) {
-  const { t } = useTranslation();
+  const words = useWords("integrations", ...new Set(datasets.map(({ room }) => room)));
+  const { t } = useTranslation("integrations");
   const form = useCommandForm({
     intent: "choose-data",
     fields: { installationId: id, version: String(version) },
-    said: t("integrations:saved"),
+    said: t("saved"),
   });
   return (
-    <Section title={t("integrations:datasets")} description={t("integrations:datasets-text")}>
+    <Section title={t("datasets")} description={t("datasets-text")}>
       <CommandForm form={form} guarded className={classes.form}>
         {datasets.map(({ name, room, label, fields, chosen }) => (
           <Checkbox
@@ -24,11 +26,11 @@ export function DataPart({ page: { id, version, datasets } }: InstallationProps)
             name={`dataset.${name}`}
             defaultChecked={chosen}
             disabled={fields.length === 0}
-            label={t(`${room}:${label}`)}
-            description={fields.length > 0 ? fields.join(", ") : t("integrations:dataset-not-consented")}
+            label={words(label, {}, room)}
+            description={fields.length > 0 ? fields.join(", ") : t("dataset-not-consented")}
           />
         ))}
-        <SubmitRow form={form} label={t("integrations:save")} tone="secondary" />
+        <SubmitRow form={form} label={t("save")} tone="secondary" />
       </CommandForm>
     </Section>
   );

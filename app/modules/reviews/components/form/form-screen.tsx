@@ -79,7 +79,7 @@ export function FormScreen({ page }: { page: FormPage }) {
       <FormProgress sections={sections} />
       {page.goalChoice ? <GoalChoice page={page} choice={page.goalChoice} /> : null}
       <Columns>
-        <CommandForm form={form} className={classes.main}>
+        <CommandForm form={form} noValidate className={classes.main}>
           {page.peers && !page.elements.some(isForPeers) ? (
             <Peers page={page} peers={page.peers} sections={sections} />
           ) : null}
