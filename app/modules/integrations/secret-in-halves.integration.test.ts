@@ -8,9 +8,10 @@ let acme: IntegrationWorld;
 let source: SourceServer;
 let asked = "";
 
+const person = { Employee_ID: "W1", Legal_First_Name: "Asha", Legal_Last_Name: "Rao", Hire_Date: "2026-01-05" };
 const answer: Answer = ({ headers }) => {
   asked = atob(String(headers.authorization).replace("Basic ", ""));
-  return asked === "isu@acme:right" ? { body: { Report_Entry: [] } } : { status: 401, body: {} };
+  return asked === "isu@acme:right" ? { body: { Report_Entry: [person] } } : { status: 401, body: {} };
 };
 
 beforeAll(async () => {

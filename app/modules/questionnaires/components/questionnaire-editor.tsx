@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useId, useState, type SyntheticEvent } from "react";
 import { languageNames, languages, type Language } from "#app/platform/i18n/languages.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
@@ -44,7 +44,7 @@ export function QuestionnaireEditor(props: QuestionnaireEditorProps) {
   return (
     <div className={classes.editor}>
       {name ? <input type="hidden" name={name} value={JSON.stringify(questions)} /> : null}
-      <div className={classes.head}>
+      <div className={classes.head} {...untold}>
         <SegmentedControl
           label={t("editor.view")}
           name={`questionnaire-view-${editor}`}
@@ -71,9 +71,19 @@ export function QuestionnaireEditor(props: QuestionnaireEditorProps) {
   );
 }
 
+/** How the editor is looked at changes nothing of what its form saves. */
+const untold = {
+  onInput: (event: SyntheticEvent) => event.stopPropagation(),
+  onChange: (event: SyntheticEvent) => event.stopPropagation(),
+};
+
 function Preview({ questions, otherwise }: { questions: readonly Question[]; otherwise: Language }) {
   const [answers, setAnswers] = useState<Answers>(new Map());
-  return <QuestionnaireForm questions={questions} answers={answers} onChange={setAnswers} otherwise={otherwise} />;
+  return (
+    <div {...untold}>
+      <QuestionnaireForm questions={questions} answers={answers} onChange={setAnswers} otherwise={otherwise} />
+    </div>
+  );
 }
 
 type QuestionsProps = Pick<QuestionnaireEditorProps, "questions" | "onChange" | "faults" | "sections"> & {
@@ -175,7 +185,7 @@ function AddQuestion({ kinds, full, onAdd }: AddQuestionProps) {
   const own = useId();
   const [kind, setKind] = useState<KindName>(kinds[0] ?? "text");
   return (
-    <div className={classes.head}>
+    <div className={classes.head} {...untold}>
       <SelectField
         name={`questionnaire-kind-${own}`}
         label={t("editor.kind")}
