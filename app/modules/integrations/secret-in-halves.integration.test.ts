@@ -39,7 +39,7 @@ test("who types the password anew goes on as the same user, and the other way ro
 
   const elsewhere = { address: `${source.address}/other` };
   const moved = acme.setUp(id, { name: "workday", setting: elsewhere, user: "isu@acme" });
-  await expect(moved).rejects.toMatchObject({ fields: { secret: "integrations.secret-again" } });
+  await expect(moved).rejects.toMatchObject({ details: { fields: { secret: "integrations.secret-again" } } });
   await acme.setUp(id, { name: "workday", setting: elsewhere, secret: "right" });
   expect([await checked(id), asked]).toEqual(["integrations.fault-auth", ":right"]);
 });

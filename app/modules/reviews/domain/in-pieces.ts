@@ -5,11 +5,14 @@ const longest = 240;
 export function inPieces(text: string): string[] {
   return text.split(/\r?\n/).flatMap((line) => {
     const pieces: string[] = [];
+    let piece = "";
     for (const word of line.split(/\s+/).filter(Boolean)) {
-      const last = pieces.at(-1);
-      if (last !== undefined && last.length + word.length < longest) pieces[pieces.length - 1] = `${last} ${word}`;
-      else pieces.push(word);
+      const longer = piece === "" ? word : `${piece} ${word}`;
+      if (piece !== "" && longer.length > longest) {
+        pieces.push(piece);
+        piece = word;
+      } else piece = longer;
     }
-    return pieces;
+    return piece === "" ? pieces : [...pieces, piece];
   });
 }

@@ -32,7 +32,11 @@ export function SettingsForm({ page }: InstallationProps) {
       {page.settings.map((field) => (
         <Setting key={field.name} form={form} field={field} />
       ))}
-      <Ways key={`${form.answer?.done ? `saved ${page.version}` : "open"} ${chosenWay(page)}`} form={form} page={page} />
+      <Ways
+        key={`${form.answer?.done ? `saved ${page.version}` : "open"} ${chosenWay(page)}`}
+        form={form}
+        page={page}
+      />
       <SubmitRow form={form} label={t("save")} />
     </CommandForm>
   );

@@ -8,7 +8,9 @@ export const importSettingsInput = z.object({
   from: z.iso.date({ error: "people.date-required" }).describe("The first day on which what the file says holds."),
   addsTerms: tickInput
     .default(false)
-    .describe("Whether departments, roles and grades that the company does not have yet are added; else they refuse a line."),
+    .describe(
+      "Whether departments, roles and grades that the company does not have yet are added; else they refuse a line.",
+    ),
   retireMissing: tickInput.default(false).describe("Whether people the file does not name leave."),
 });
 
