@@ -8,7 +8,7 @@ import { OptionsSetup } from "../../components/scale-setup.tsx";
 import { moved } from "../../domain/edit.ts";
 import { toldOption } from "../../domain/tallies.ts";
 import { ranking } from "./answer.ts";
-import own from "./ranking.module.css";
+import own from "../../components/ranking.module.css";
 
 export const rankingScreen = kindScreen(ranking, {
   Input: ({ setup: { options }, value, onChange, label, disabled, reading }) => {
