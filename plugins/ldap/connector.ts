@@ -54,6 +54,13 @@ export const ldap = defineConnector<"hr", z.output<typeof settings>>({
       ar: "دليل LDAP",
     },
     auth: [{ scheme: "ldap", address: "address" }],
+    signInHelp: {
+      en: "The user is the full name (DN) of an account that may read people, such as cn=cairn,dc=acme,dc=com; then its password.",
+      de: "Der Benutzer ist der volle Name (DN) eines Kontos, das Personen lesen darf, etwa cn=cairn,dc=acme,dc=com; dazu sein Passwort.",
+      es: "El usuario es el nombre completo (DN) de una cuenta que puede leer personas, como cn=cairn,dc=acme,dc=com; y su contraseña.",
+      hi: "उपयोगकर्ता उस खाते का पूरा नाम (DN) है जो लोगों को पढ़ सकता है, जैसे cn=cairn,dc=acme,dc=com; साथ में उसका पासवर्ड।",
+      ar: "المستخدم هو الاسم الكامل (DN) لحساب يمكنه قراءة الأشخاص، مثل cn=cairn,dc=acme,dc=com، ومعه كلمة مروره.",
+    },
     egress: [{ fromSetting: "address", methods: ["GET"] }],
     limits: { callsPerMinute: 600 },
     dataClasses: ["identity", "contact", "employment"],

@@ -35,6 +35,13 @@ export const postgresFacts = defineConnector<"analytics", z.output<typeof settin
     apiVersion: 1,
     title: { en: "PostgreSQL", de: "PostgreSQL", es: "PostgreSQL", hi: "PostgreSQL", ar: "PostgreSQL" },
     auth: [{ scheme: "postgres", address: "address" }],
+    signInHelp: {
+      en: "A role of the database that may create tables in the schema, with its password.",
+      de: "Eine Rolle der Datenbank, die im Schema Tabellen anlegen darf, mit ihrem Passwort.",
+      es: "Un rol de la base de datos que puede crear tablas en el esquema, con su contraseña.",
+      hi: "डेटाबेस की एक भूमिका जो स्कीमा में तालिकाएँ बना सकती है, उसके पासवर्ड के साथ।",
+      ar: "دور في قاعدة البيانات يمكنه إنشاء جداول في المخطط، مع كلمة مروره.",
+    },
     egress: [{ fromSetting: "address", methods: ["GET", "PUT"] }],
     limits: { callsPerMinute: 600 },
     dataClasses: ["identity", "contact", "employment", "work"],

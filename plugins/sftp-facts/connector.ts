@@ -39,6 +39,13 @@ export const sftpFacts = defineConnector<"analytics", z.output<typeof settings>>
       ar: "ملفات بيانات عبر SFTP",
     },
     auth: [{ scheme: "sftp", address: "address", hostKey: "hostKey" }],
+    signInHelp: {
+      en: "A user of the server that may write into the folder, with its password or private key.",
+      de: "Ein Benutzer des Servers, der in den Ordner schreiben darf, mit Passwort oder privatem Schlüssel.",
+      es: "Un usuario del servidor que puede escribir en la carpeta, con su contraseña o clave privada.",
+      hi: "सर्वर का एक उपयोगकर्ता जो फ़ोल्डर में लिख सकता है, उसके पासवर्ड या निजी कुंजी के साथ।",
+      ar: "مستخدم على الخادم يمكنه الكتابة في المجلد، مع كلمة مروره أو مفتاحه الخاص.",
+    },
     egress: [{ fromSetting: "address", methods: ["GET", "PUT"] }],
     limits: { callsPerMinute: 240 },
     dataClasses: ["identity", "contact", "employment", "work"],

@@ -78,6 +78,13 @@ export const sftpPeople = defineConnector<"hr", Settings>({
       ar: "ملف الموظفين عبر SFTP",
     },
     auth: [{ scheme: "sftp", address: "address", hostKey: "hostKey" }],
+    signInHelp: {
+      en: "A user of the server that may read the folder, with its password or private key.",
+      de: "Ein Benutzer des Servers, der den Ordner lesen darf, mit Passwort oder privatem Schlüssel.",
+      es: "Un usuario del servidor que puede leer la carpeta, con su contraseña o clave privada.",
+      hi: "सर्वर का एक उपयोगकर्ता जो फ़ोल्डर पढ़ सकता है, उसके पासवर्ड या निजी कुंजी के साथ।",
+      ar: "مستخدم على الخادم يمكنه قراءة المجلد، مع كلمة مروره أو مفتاحه الخاص.",
+    },
     egress: [{ fromSetting: "address", methods: ["GET"] }],
     limits: { callsPerMinute: 120 },
     dataClasses: ["identity", "contact", "employment"],

@@ -11,6 +11,13 @@ export const visier = defineConnector<"analytics", z.output<typeof settings>>({
     apiVersion: 1,
     title: { en: "Visier", de: "Visier", es: "Visier", hi: "Visier", ar: "Visier" },
     auth: [{ scheme: "api-key", header: "apikey" }],
+    signInHelp: {
+      en: "An API key of your Visier tenant, from its administrator. It needs the right to upload data.",
+      de: "Ein API-Schlüssel Ihres Visier-Mandanten, von dessen Administration. Er braucht das Recht, Daten hochzuladen.",
+      es: "Una clave de API de tu inquilino de Visier, de su administrador. Necesita el permiso de cargar datos.",
+      hi: "आपके Visier टेनेंट की API कुंजी, उसके व्यवस्थापक से। उसे डेटा अपलोड करने का अधिकार चाहिए।",
+      ar: "مفتاح API لمستأجر Visier لديكم، من مسؤوله. ويحتاج إلى صلاحية رفع البيانات.",
+    },
     egress: [{ fromSetting: "address", methods: ["GET", "PUT"], paths: ["/v1/data"] }],
     limits: { callsPerMinute: 60 },
     dataClasses: ["identity", "contact", "employment", "work"],

@@ -60,7 +60,7 @@ async function toldAtAGlance(context: Context) {
     signals: signals.filter(({ room }) => rooms.includes(room)).length,
     notices: (await listNotifications(context, null)).rows.length + (await countUnread(context)),
     plans: (await teamPeople(context, "direct-reports", teamPeopleInput.parse({}))).rows.some(({ plan }) => plan),
-    proposed: (await ownListPage(context, { page: 1, new: undefined } as never, oneOnOnePlaces.active)).proposed.length,
+    proposed: (await ownListPage(context, { page: 1, new: undefined } as never, oneOnOnePlaces.active)).proposed.total,
   };
 }
 

@@ -8,6 +8,7 @@ import { moduleEndpoints } from "./api/module-endpoints.ts";
 import { roleEndpoints } from "./api/role-endpoints.ts";
 import { accessRules } from "./policy.ts";
 import { accessRights } from "./rights.ts";
+import { accessFirstSteps } from "./queries/first-steps.ts";
 import { accessReach } from "./queries/access-reach.ts";
 import { accessEntities } from "./data/entities.ts";
 import { accessSeed } from "./seed/seed-access.ts";
@@ -28,5 +29,6 @@ export const accessServer: RoomServer = {
   tasks: [auditLogExport.handler, adminListExport.handler],
   endpoints: [...adminEndpoints, ...roleEndpoints, ...explainEndpoints, ...moduleEndpoints, ...auditEndpoints],
   reach: accessReach,
+  firstSteps: accessFirstSteps,
   seed: accessSeed,
 };

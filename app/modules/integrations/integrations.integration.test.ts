@@ -105,6 +105,10 @@ describe("people from a file", () => {
     const { runs } = await acme.run(id, "TRIAL");
     const file = await acme.as((context) => rejectedRows(context, id, runs[0]!.id));
     expect(JSON.stringify(file)).toMatch(/S-1004.*workEmail/);
+    // Switched on, it is given nothing new: those rows are still left out.
+    const on = await acme.activate(id);
+    expect(on.runs[0]).toMatchObject({ reason: "MANUAL", state: "DONE", readRows: 0 });
+    expect(on.refused).toBe(runs[0]!.rejectedRows);
     expect(await refusal(acme.company.as("ravi", (context) => rejectedRows(context, id, runs[0]!.id)))).toBe(
       "platform.not-found",
     );

@@ -13,6 +13,7 @@ import { fieldKey, guessFieldColumns } from "./domain/import/custom-fields.ts";
 import { guessFormat } from "./domain/import/guess-format.ts";
 import { lineOutcomes } from "#app/platform/contributions/judged-as-set.ts";
 import { importSettingsInput } from "./domain/import/settings.ts";
+import { hasRoles } from "./queries/has-roles.ts";
 import { peopleByIds } from "./queries/people-by-ids.ts";
 
 const register = "/app/company/settings/platform/employees";
@@ -33,12 +34,15 @@ export const peopleImport: SetImportable = {
     questions: [
       { name: "dateFormat", label: "import.date-format", as: "choice", options: dateFormats },
       { name: "from", label: "import.from", text: "import.from-text", as: "day" },
+      { name: "addsTerms", label: "import.adds-terms", text: "import.adds-terms-text", as: "yes" },
       { name: "retireMissing", label: "import.retire-missing", text: "import.retire-missing-text", as: "yes" },
     ],
     input: importSettingsInput,
-    guess: (context, table, { joinedOn, dateOfBirth }) => ({
+    guess: async (context, table, { joinedOn, dateOfBirth }) => ({
       dateFormat: guessFormat(table, [joinedOn, dateOfBirth]),
       from: context.today(),
+      // A company that has no role yet has all of its first file to learn.
+      addsTerms: !(await hasRoles(context)),
       retireMissing: false,
     }),
     remembered: ["dateFormat"],

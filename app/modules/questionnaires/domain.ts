@@ -22,7 +22,7 @@ export { answersInput } from "./domain/answers-input.ts";
 export { pictureOf, type Picture } from "./domain/picture.ts";
 export { exportColumns, exportRow } from "./domain/export.ts";
 /** Lines of a text area as options that keep their ids. */
-export { optionsTyped } from "./domain/option-lines.ts";
+export { optionLines, optionsTyped } from "./domain/option-lines.ts";
 export { areTold } from "./domain/options.ts";
 /** The usual scales of three to seven steps, in every language. */
 export { scaleLevels, scaleNames, scaleOptions, type ScaleLevel, type ScaleName } from "./domain/scales.ts";

@@ -6,5 +6,5 @@ export { AnswerForm } from "./components/answer-form.tsx";
 export { AnswerShown, PictureShown } from "./components/answers-shown.tsx";
 /** One kind on a screen of a room's own: what is filled in, what is settled about a question of it. */
 export { kindScreens } from "./kinds/screens.ts";
-export { useQuestionnaireWords } from "./components/questionnaire-words.ts";
+export { faultKey, useQuestionnaireWords } from "./components/questionnaire-words.ts";
 export { newId } from "./components/new-id.ts";

@@ -45,7 +45,11 @@ export type ImportSettings = {
   questions: readonly ImportQuestion[];
   input: z.ZodType<Record<string, unknown>>;
   /** What is answered before anybody has. */
-  guess(context: Context, table: FileTable, mapping: Readonly<Record<string, number>>): Record<string, unknown>;
+  guess(
+    context: Context,
+    table: FileTable,
+    mapping: Readonly<Record<string, number>>,
+  ): Record<string, unknown> | Promise<Record<string, unknown>>;
   /** Questions that are answered as the last time where the heads of the columns are the same. */
   remembered: readonly string[];
 };

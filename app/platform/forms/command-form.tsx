@@ -34,6 +34,7 @@ export const CommandForm = forwardRef<HTMLFormElement, CommandFormProps>(functio
     showsRefusal = false,
     layout,
     className,
+    noValidate = form.noValidate,
     onInput,
     onChange,
     onSubmit,
@@ -51,7 +52,7 @@ export const CommandForm = forwardRef<HTMLFormElement, CommandFormProps>(functio
       intent={form.intent || undefined}
       fields={form.hidden}
       id={form.id}
-      noValidate={form.noValidate}
+      noValidate={noValidate}
       onInput={(event) => {
         form.touch();
         onInput?.(event);

@@ -63,7 +63,7 @@ async function readingOf(context: Context, importable: Importables[string], tabl
   );
   return {
     mapping: former?.mapping ?? guessed,
-    settings: { ...importable.settings?.guess(context, table, guessed), ...Object.fromEntries(answered) },
+    settings: { ...(await importable.settings?.guess(context, table, guessed)), ...Object.fromEntries(answered) },
   };
 }
 

@@ -53,6 +53,15 @@ export function secretFrom(
   return { oauth: { clientId: user, clientSecret: secret } };
 }
 
+/** What was given before for the same way of signing in: whoever types one of both anew goes on with the other. */
+export function typedBefore(auth: AuthScheme, kept: KeptSecret | null): Record<SecretField, string> {
+  const { clientId: user = "", clientSecret: secret = "" } = kept?.oauth ?? {};
+  if (auth.scheme === "oauth2") return { user, secret };
+  const { value = "" } = kept ?? {};
+  const colon = isSigned(auth) ? value.indexOf(":") : -1;
+  return { user: value.slice(0, Math.max(0, colon)), secret: value.slice(colon + 1) };
+}
+
 /** What a way to sign in is called in the form: several are the same to who fills it in. */
 export function wayOf(auth: AuthScheme): "basic" | "bearer" | "api-key" | "client-credentials" | "authorization-code" {
   if (auth.scheme === "oauth2") return auth.grant;

@@ -4,10 +4,11 @@ import { versionRead } from "#app/platform/data/hold-record.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
 import type { AuthScheme } from "#sdk/manifest.ts";
 import { holdInstallation, type InstallationRecord } from "../data/hold-installation.ts";
-import { secretFieldsOf, secretFrom } from "../data/installation-secret.ts";
+import { secretFieldsOf, secretFrom, typedBefore } from "../data/installation-secret.ts";
 import { readSettings, sampleAddress } from "../domain/settings-form.ts";
 import { requireConnector, type KnownConnector } from "../host/catalogue.ts";
 import type { ConnectorHost } from "../host/connector-host.ts";
+import { openSecret } from "../host/run-order.ts";
 import { forgetWhatWasRead } from "./forget-what-was-read.ts";
 import { sealSecret } from "./keep-secret.ts";
 import { nameInput, refusingTakenName } from "./install-connector.ts";
@@ -99,7 +100,9 @@ async function keepSecret(
 ): Promise<void> {
   const auth = connector.manifest.auth[typed.auth] ?? connector.manifest.auth[0]!;
   const { user = "", secret: word = "" } = typed;
-  const given = secretFrom(auth, { user, secret: word });
+  const half = !moved && record.secret && secretFieldsOf(auth).length > 1 && (user === "") !== (word === "");
+  const before = half ? await givenBefore(context, host, { record, auth, at: typed.auth }) : { user: "", secret: "" };
+  const given = secretFrom(auth, { user: user || before.user, secret: word || before.secret });
   if (given) {
     record.secret = await sealSecret(context, host, record.id, { ...given, auth: typed.auth });
     record.account = null;
@@ -110,6 +113,14 @@ async function keepSecret(
   if (!record.secret) throw missing("integrations.required");
   // Nobody sends it elsewhere without knowing it.
   if (moved) throw missing("integrations.secret-again");
+}
+
+type Before = { record: InstallationRecord; auth: AuthScheme; at: number };
+
+/** The user and the word that are kept, where they are for the same way of signing in. */
+async function givenBefore(context: Context, host: ConnectorHost, { record, auth, at }: Before) {
+  const kept = await openSecret(context, host, record);
+  return typedBefore(auth, (kept?.auth ?? 0) === at ? kept : null);
 }
 
 const missing = (code: string) =>

@@ -22,7 +22,7 @@ export type OwnListPage = {
   meetings: ListedMeeting[];
   total: number;
   /** Direct reports with whom there is no series yet. */
-  proposed: PersonSummary[];
+  proposed: Proposed;
   /** What the drawer begins with; null where it is closed. */
   drawer: (OneOnOnePreferences & { start: string; partner: PersonSummary | null }) | null;
 };
@@ -52,28 +52,31 @@ export async function ownListPage(
     list,
     input,
     ...found,
-    proposed: list === "ACTIVE" ? await proposedSeries(context) : [],
+    proposed: list === "ACTIVE" ? await proposedSeries(context) : { people: [], total: 0 },
     drawer: creating === undefined ? null : await drawerOf(context, partnerId),
   };
 }
 
+/** Direct reports without a series: how many, and the first of them by name. */
+export type Proposed = { people: PersonSummary[]; total: number };
+const mostProposed = 5;
+
 /** Whoever leads people meets each of them: a direct report without a series is proposed. */
-async function proposedSeries(context: Context): Promise<PersonSummary[]> {
-  if (!context.actor.directManager || context.viewedBy) return [];
+async function proposedSeries(context: Context): Promise<Proposed> {
+  if (!context.actor.directManager || context.viewedBy) return { people: [], total: 0 };
   const me = context.actor.employeeId;
-  const rows = await context.rows<{ id: string }>(
-    sql`select a.employee_id as id from {assignment} a where a.manager_id = ${me} and ${liveReportingLine(context.today())}
+  const rows = await context.rows<{ id: string; total: number }>(
+    sql`select e.id, count(*) over ()::int as total from {assignment} a join {employee} e on e.id = a.employee_id
+      where a.manager_id = ${me} and ${liveReportingLine(context.today())}
        and not exists (select from {one_on_one_series} s where s.archived_at is null and (s.organiser_id,
-         s.partner_id) in ((${me}, a.employee_id), (a.employee_id, ${me}))) limit 20`,
+         s.partner_id) in ((${me}, a.employee_id), (a.employee_id, ${me})))
+      order by lower(e.display_name), e.id limit ${mostProposed}`,
   );
-  return [
-    ...(
-      await peopleByIds(
-        context,
-        rows.map(({ id }) => id),
-      )
-    ).values(),
-  ];
+  const known = await peopleByIds(
+    context,
+    rows.map(({ id }) => id),
+  );
+  return { people: rows.flatMap(({ id }) => known.get(id) ?? []), total: rows[0]?.total ?? 0 };
 }
 
 async function drawerOf(context: Context, partnerId: string | undefined) {

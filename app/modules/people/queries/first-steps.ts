@@ -14,6 +14,12 @@ export async function peopleFirstSteps(context: Context): Promise<FirstStep[]> {
   if (!(await context.ability()).anyOf("create", "Employee")) return [photo];
   return [
     {
+      label: "first-steps.organization",
+      href: "/app/company/settings/platform/organization",
+      group: "company",
+      done: sql`exists (select from {org_unit})`,
+    },
+    {
       label: "first-steps.people",
       href: "/app/imports/people",
       group: "company",

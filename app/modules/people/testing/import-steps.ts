@@ -5,7 +5,14 @@ import { undoFile } from "#app/modules/imports/use-cases/undo-file.ts";
 import type { PeopleCounts } from "../use-cases/sync-people.ts";
 import type { Context } from "#app/platform/context/context.ts";
 
-type Asked = { importId: string; column: object; dateFormat: string; from: string; retireMissing?: boolean };
+type Asked = {
+  importId: string;
+  column: object;
+  dateFormat: string;
+  from: string;
+  retireMissing?: boolean;
+  addsTerms?: boolean;
+};
 
 /** A file of people on its way, in the foreground, for tests and benches. */
 export async function readImportFile(context: Context, { file }: { file: File }): Promise<{ importId: string }> {

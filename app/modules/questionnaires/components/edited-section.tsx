@@ -17,13 +17,14 @@ type EditedSectionProps = {
 
 /** The heading above a question and all below it, up to the next heading; texts in the language that is chosen. */
 export function EditedSection({ question, section, onChange, language }: EditedSectionProps) {
-  const { t } = useQuestionnaireWords(language);
+  const { t, reading } = useQuestionnaireWords(language);
   const text = (field: "heading" | "help", most: number) => (
     <TextField
       name={`section.${question.id}.${field}`}
       label={t(`editor.section-${field}`)}
       dir="auto"
       maxLength={most}
+      placeholder={reading.say(section[field])}
       value={section[field][language] ?? ""}
       onChange={(event) => {
         const said = { ...section[field], [language]: event.currentTarget.value };

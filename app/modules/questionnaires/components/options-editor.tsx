@@ -66,7 +66,7 @@ type OptionLineProps<One extends Line> = OptionsEditorProps<One> & {
 
 function OptionLine<One extends Line>(props: OptionLineProps<One>) {
   const { option, at, options, name, language, fewest, scored, onEdit, onMove, onRemove } = props;
-  const { t, format } = useQuestionnaireWords();
+  const { t, format, reading } = useQuestionnaireWords(language);
   const place = format.number(at + 1);
   return (
     <div className={classes.option}>
@@ -74,7 +74,7 @@ function OptionLine<One extends Line>(props: OptionLineProps<One>) {
         name={`${name}.${option.id}.label`}
         label={t("editor.option", { place })}
         hideLabel
-        placeholder={t("editor.option", { place })}
+        placeholder={reading.say(option.label) || t("editor.option", { place })}
         dir="auto"
         maxLength={longestOption}
         value={option.label[language] ?? ""}

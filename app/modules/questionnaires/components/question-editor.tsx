@@ -16,9 +16,9 @@ type QuestionEditorProps = {
   language: Language;
 };
 
-/** What is asked and how it is answered; texts in the language that is chosen, all other languages stay. */
+/** What is asked and how it is answered; texts in the language that is chosen, beside those it is translated from. */
 export function QuestionEditor({ question, before, onChange, language }: QuestionEditorProps) {
-  const { t } = useQuestionnaireWords(language);
+  const { t, reading } = useQuestionnaireWords(language);
   const { Setup } = kindScreens[question.kind];
   const name = `question.${question.id}`;
   const text = (field: "text" | "help", most: number) => (
@@ -27,6 +27,7 @@ export function QuestionEditor({ question, before, onChange, language }: Questio
       label={t(`editor.${field}`)}
       dir="auto"
       maxLength={most}
+      placeholder={reading.say(question[field])}
       value={question[field][language] ?? ""}
       onChange={(event) =>
         onChange({ ...question, [field]: { ...question[field], [language]: event.currentTarget.value } })

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useId, useState, type SyntheticEvent } from "react";
 import { languageNames, languages, type Language } from "#app/platform/i18n/languages.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
@@ -20,7 +20,7 @@ import { useQuestionnaireWords } from "./questionnaire-words.ts";
 export type QuestionnaireEditorProps = {
   questions: readonly Question[];
   onChange: (questions: Question[]) => void;
-  /** The languages the questionnaire is written in, the company's first. */
+  /** The languages the questionnaire is written in; left out, all of them, the reader's first. */
   spoken?: readonly Language[];
   /** The kinds that may be asked here. */
   kinds?: readonly KindName[];
@@ -34,26 +34,27 @@ export type QuestionnaireEditorProps = {
 
 /** Makes a questionnaire: questions added, worded, ordered, copied and removed, looked at as they will be answered. */
 export function QuestionnaireEditor(props: QuestionnaireEditorProps) {
-  const { questions, spoken = languages, kinds = kindNames, name } = props;
-  const { t } = useQuestionnaireWords(spoken[0]);
+  const { questions, spoken: given, kinds = kindNames, name } = props;
+  const { t, language: own } = useQuestionnaireWords(given?.[0]);
+  const spoken = given ?? [own, ...languages.filter((one) => one !== own)];
   // A page may hold several editors.
-  const own = useId();
+  const editor = useId();
   const [shown, setShown] = useState<"edit" | "preview">("edit");
   const [language, setLanguage] = useState(spoken[0] ?? "en");
   return (
     <div className={classes.editor}>
       {name ? <input type="hidden" name={name} value={JSON.stringify(questions)} /> : null}
-      <div className={classes.head}>
+      <div className={classes.head} {...untold}>
         <SegmentedControl
           label={t("editor.view")}
-          name={`questionnaire-view-${own}`}
+          name={`questionnaire-view-${editor}`}
           value={shown}
           onChange={(value) => setShown(value === "preview" ? "preview" : "edit")}
           segments={(["edit", "preview"] as const).map((value) => ({ value, label: t(`editor.${value}`) }))}
         />
         {spoken.length > 1 && shown === "edit" ? (
           <SelectField
-            name={`questionnaire-language-${own}`}
+            name={`questionnaire-language-${editor}`}
             label={t("editor.language")}
             value={language}
             options={spoken.map((value) => ({ value, label: languageNames[value] }))}
@@ -70,9 +71,19 @@ export function QuestionnaireEditor(props: QuestionnaireEditorProps) {
   );
 }
 
+/** How the editor is looked at changes nothing of what its form saves. */
+const untold = {
+  onInput: (event: SyntheticEvent) => event.stopPropagation(),
+  onChange: (event: SyntheticEvent) => event.stopPropagation(),
+};
+
 function Preview({ questions, otherwise }: { questions: readonly Question[]; otherwise: Language }) {
   const [answers, setAnswers] = useState<Answers>(new Map());
-  return <QuestionnaireForm questions={questions} answers={answers} onChange={setAnswers} otherwise={otherwise} />;
+  return (
+    <div {...untold}>
+      <QuestionnaireForm questions={questions} answers={answers} onChange={setAnswers} otherwise={otherwise} />
+    </div>
+  );
 }
 
 type QuestionsProps = Pick<QuestionnaireEditorProps, "questions" | "onChange" | "faults" | "sections"> & {
@@ -174,7 +185,7 @@ function AddQuestion({ kinds, full, onAdd }: AddQuestionProps) {
   const own = useId();
   const [kind, setKind] = useState<KindName>(kinds[0] ?? "text");
   return (
-    <div className={classes.head}>
+    <div className={classes.head} {...untold}>
       <SelectField
         name={`questionnaire-kind-${own}`}
         label={t("editor.kind")}

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { optionsTyped } from "./option-lines.ts";
+import { optionLines, optionsTyped } from "./option-lines.ts";
 
 const before = ["Low", "Good", "High"].map((label, at) => ({ id: `id-${label}`, label, score: at + 1 }));
 
@@ -30,6 +30,27 @@ test("plain scores go on counting the lines; scores of the company's own stay", 
   const own = before.map((one) => ({ ...one, score: one.score * 10 }));
   expect(typed(["None", "Low", "Good", "Better", "High", "Top"], own).map(({ score }) => score)).toEqual([
     9, 10, 20, 25, 30, 31,
+  ]);
+});
+
+test("a step counts what stands behind its equals sign; those without stand between, and all are typed again as they are", () => {
+  const scale = typed(["Low = 10", "Good", "High = 40,5"]);
+  expect(scale).toEqual([
+    { id: "id-Low", label: "Low", score: 10 },
+    { id: "id-Good", label: "Good", score: 25.25 },
+    { id: "id-High", label: "High", score: 40.5 },
+  ]);
+  expect(optionLines(scale)).toBe("Low = 10\nGood = 25.25\nHigh = 40.5");
+  expect(typed(optionLines(scale).split("\n"), scale)).toEqual(scale);
+  expect(optionLines(before)).toBe("Low\nGood\nHigh");
+  expect(typed(["Low = 1", "Good = 2", "High = 3"], scale).map(({ score }) => score)).toEqual([1, 2, 3]);
+});
+
+test("an equals sign without a score that can be counted is part of the words", () => {
+  expect(typed(["a = b", "= 3", "x = 1001"]).map(({ label, score }) => [label, score])).toEqual([
+    ["a = b", 1],
+    ["= 3", 2],
+    ["x = 1001", 3],
   ]);
 });
 

@@ -6,11 +6,30 @@ type Option = { id: string; label: string; score: number };
  * wherever the line stands now, and where it was reworded in its place between two that are known; every other line is
  * a new option. What was answered, or asked on the condition of an answer, goes on meaning the option it meant.
  */
-export function optionsTyped(labels: readonly string[], before: readonly Option[], newId: () => string): Option[] {
+export function optionsTyped(lines: readonly string[], before: readonly Option[], newId: () => string): Option[] {
+  const read = lines.map(lineRead);
+  const labels = read.map(({ label }) => label);
   const found = reworded(labels, sameWords(labels, before), before);
-  const plain = before.every(({ score }, at) => score === at + 1);
-  const scores = plain ? labels.map((_, at) => at + 1) : scoresBetween(found.map((one) => one?.score ?? null));
+  const known = read.map(({ score }, at) => score ?? (isPlain(before) ? null : (found[at]?.score ?? null)));
+  const scores = known.every((score) => score === null) ? labels.map((_, at) => at + 1) : scoresBetween(known);
   return labels.map((label, at) => ({ id: found[at]?.id ?? newId(), label, score: scores[at]! }));
+}
+
+/** The lines that options are typed as; each says what it counts where that is not its place. */
+export function optionLines(options: readonly Omit<Option, "id">[]): string {
+  const plain = isPlain(options);
+  return options.map(({ label, score }) => (plain ? label : `${label} = ${score}`)).join("\n");
+}
+
+const isPlain = (options: readonly Pick<Option, "score">[]) => options.every(({ score }, at) => score === at + 1);
+
+const largestScore = 1000;
+
+/** The words of a line, and what stands behind its last equals sign: what it counts. */
+function lineRead(line: string): { label: string; score: number | null } {
+  const [, label = "", typed = ""] = /^(.*\S)\s*=\s*(\d{1,4}(?:[.,]\d{1,2})?)$/.exec(line) ?? [];
+  const score = Number(typed.replace(",", "."));
+  return label === "" || score > largestScore ? { label: line, score: null } : { label, score };
 }
 
 type Found = readonly (Option | null)[];

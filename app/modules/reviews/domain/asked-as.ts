@@ -65,8 +65,8 @@ export function toldAnswer(asked: AskedAs, kept: string | undefined, reading: Re
   return askedAs(asked).told(answerIn(asked, kept), reading);
 }
 
-/** As it is kept in a field. */
-export function keptAs({ answerType }: Pick<AskedAs, "answerType">, answer: unknown): string {
-  if (answer === undefined || answer === null) return "";
-  return isOwnType(answerType) ? String(answer) : JSON.stringify(answer);
+/** As it is kept in a field; what says nothing, such as no choice of several, is kept as nothing. */
+export function keptAs(asked: AskedAs, answer: unknown): string {
+  if (askedAs(asked).isEmpty(answer)) return "";
+  return isOwnType(asked.answerType) ? String(answer) : JSON.stringify(answer);
 }

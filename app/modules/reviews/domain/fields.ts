@@ -112,7 +112,9 @@ export function missingIn(fields: readonly FormField[], answers: Answers): strin
   return fields
     .filter((one) => isAsked(one, answers))
     .flatMap((one) => [
-      ...(one.required && isEmpty(answers[one.field]) ? [one.field] : []),
+      ...((one.required && isEmpty(answers[one.field])) || !fits(one, one.field, answers[one.field] ?? "")
+        ? [one.field]
+        : []),
       ...(one.comment && one.commentRule === "REQUIRED" && isEmpty(answers[one.comment]) ? [one.comment] : []),
     ]);
 }
@@ -123,7 +125,12 @@ export function isEmpty(value: string | undefined): boolean {
 }
 
 /** Whether a value can stand in a field: one of its options, or words. */
-export function fits(one: FormField, name: string, value: string): boolean {
-  if (name === one.comment || one.answerType === "TEXT") return true;
-  return value === "" || askedAs(one).answer.safeParse(answerIn(one, value)).success;
+export const fits = (one: FormField, name: string, value: string): boolean => misfitOf(one, name, value) === null;
+
+/** Why a value cannot stand in a field, as questionnaires call it: out of its range, not every line yet. */
+export function misfitOf(one: FormField, name: string, value: string): string | null {
+  if (name === one.comment || one.answerType === "TEXT" || value === "") return null;
+  const [issue] = askedAs(one).answer.safeParse(answerIn(one, value)).error?.issues ?? [];
+  if (!issue) return null;
+  return issue.code === "custom" ? issue.message : "not-an-answer";
 }

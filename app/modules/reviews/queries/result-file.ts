@@ -14,11 +14,12 @@ import de from "../strings/de.json" with { type: "json" };
 import en from "../strings/en.json" with { type: "json" };
 import es from "../strings/es.json" with { type: "json" };
 import hi from "../strings/hi.json" with { type: "json" };
+import { inPieces } from "../domain/in-pieces.ts";
 import { resultPage, type resultPageInput, type ResultPage } from "./result-page.ts";
 
 const wordsOf = roomWords("reviews", { en, hi, es, de, ar });
 
-/** A result on a sheet of paper: numbers and ratings as the reader may see them, in their language. It bears no signature. */
+/** A result on a sheet of paper: numbers, ratings and words as the reader may see them, in their language. It bears no signature. */
 export async function resultFile(
   context: Context,
   input: z.output<typeof resultPageInput>,
@@ -42,7 +43,7 @@ export async function resultFile(
       ...(page.sharedAt ? [{ label: t("people-state.SHARED"), value: format.date(page.sharedAt) }] : []),
     ],
     figures: figuresOf(page, t, format),
-    tables: ratingsOf(page, t, format),
+    tables: [...ratingsOf(page, t, format), ...wordsIn(page, t)],
     madeBy: t("print.made-by", { name: context.actor.name }),
     madeAt: context.clock.now(),
     pageOf: (one, all) => t("print.page-of", { page: one, pages: all }),
@@ -90,5 +91,29 @@ function ratingsOf({ questions, forms }: ResultPage, t: RoomWords, format: Forma
         }),
       },
     ];
+  });
+}
+
+/** What was written and chosen, question by question, with who said it; names that are not told are numbers here too. */
+function wordsIn({ questions, forms }: ResultPage, t: RoomWords): ReportTable[] {
+  const who = new Map(
+    forms.map(({ id, name, provider, place }) => [
+      id,
+      name ? `${name} · ${t(`provider.${provider}`)}` : t(`masked.${provider}`, { number: place }),
+    ]),
+  );
+  const columns = [
+    { header: "", share: 2 },
+    { header: "", share: 5 },
+  ];
+  return [...Map.groupBy(questions, ({ element }) => element)].flatMap(([title, asked]) => {
+    const rows = asked.flatMap(({ text: question, answers }) => {
+      const said = answers.flatMap(({ formId, text, comment }) => {
+        const words = [text, comment].filter(Boolean).flatMap(inPieces);
+        return words.map((piece, at) => ({ cells: [at === 0 ? (who.get(formId) ?? "") : "", piece], depth: 1 }));
+      });
+      return said.length > 0 ? [{ cells: [question, ""], strong: true }, ...said] : [];
+    });
+    return rows.length > 0 ? [{ title: t("print.in-words", { title }), columns, rows }] : [];
   });
 }

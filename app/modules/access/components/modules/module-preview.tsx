@@ -20,6 +20,7 @@ export function ModulePreview({
   const format = useFormat();
   const words = useWords("access", ...new Set([...screens, ...use].map(({ room }) => room)));
   const state = on ? "on" : "off";
+  const kept = use.filter(({ count }) => count > 0);
   const names = [
     ...admins.slice(0, namesShown).map(({ name }) => name),
     ...(admins.length > namesShown ? [t("modules.and-more", { count: admins.length - namesShown })] : []),
@@ -29,10 +30,10 @@ export function ModulePreview({
     ...(screens.length > 0
       ? [t("modules.screens", { screens: format.list(screens.map(({ room, label }) => words(label, {}, room))) })]
       : []),
-    ...(use.length > 0
+    ...(kept.length > 0
       ? [
           t(`modules.use-${state}`, {
-            use: format.list(use.map(({ room, label, count }) => words(label, { count }, room))),
+            use: format.list(kept.map(({ room, label, count }) => words(label, { count }, room))),
           }),
         ]
       : []),

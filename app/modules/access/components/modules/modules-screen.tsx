@@ -103,7 +103,9 @@ function ModuleFacts({ module: { feature, on, use } }: { module: ModuleRow }) {
         <Chip tone={on ? "green" : "grey"}>{t(on ? "modules.on" : "modules.off")}</Chip>
       </span>
       <span className={classes.soft}>
-        {format.list(use.map(({ room, label, count }) => words(label, { count }, room)))}
+        {format.list(
+          use.filter(({ count }) => count > 0).map(({ room, label, count }) => words(label, { count }, room)),
+        )}
       </span>
     </span>
   );

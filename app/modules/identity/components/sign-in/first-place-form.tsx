@@ -27,7 +27,12 @@ export function FirstPlaceForm({ kind, places: { choices, mayCreate }, skip }: F
         />
       ) : null}
       {mayCreate ? (
-        <TextField {...form.field("name")} label={t(`place.${kind}.new`)} maxLength={100} autoComplete="off" />
+        <TextField
+          {...form.field("name")}
+          label={t(`place.${kind}.${choices.length > 0 ? "new" : "first"}`)}
+          maxLength={100}
+          autoComplete="off"
+        />
       ) : null}
       <Button type="submit" tone="primary" fullWidth loading={form.busy}>
         {t("company.submit")}

@@ -17,7 +17,8 @@ export function CheckPart({ page }: InstallationProps) {
   const { t } = useTranslation("integrations");
   const check = useCommand({ intent: "check", refusals: "shown" });
   const onPage = usePageAnswer("check");
-  const answer = check.answer ?? onPage;
+  // What an earlier check said is no word on the one that is under way.
+  const answer = check.busy ? null : (check.answer ?? onPage);
   const fault = useFaultWords();
   const refusalOf = useRefusalOf("integrations");
   return (

@@ -9,7 +9,7 @@ import type { InstallationProps } from "./installation-screen.tsx";
 
 /** Which data sets are sent, each with the fields that go along: no others do. */
 export function DataPart({ page: { id, version, datasets } }: InstallationProps) {
-  const words = useWords("integrations", ...datasets.map(({ room }) => room));
+  const words = useWords("integrations", ...new Set(datasets.map(({ room }) => room)));
   const form = useCommandForm({
     intent: "choose-data",
     fields: { installationId: id, version: String(version) },

@@ -1,6 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { useWords } from "#app/platform/i18n/use-words.ts";
 import { useLive } from "#app/platform/live/use-live.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
@@ -36,6 +37,8 @@ export function InstallationScreen({ page }: InstallationProps) {
   const { t } = useTranslation("integrations");
   const { revalidate } = useRevalidator();
   useLive(`connector:${page.id}`, revalidate);
+  // What data sets are called is there before the part that names them comes onto the page.
+  useWords("integrations", ...new Set(page.datasets.map(({ room }) => room)));
   const draft = page.status === "DRAFT";
   const fresh = draft && page.account === null;
   return (

@@ -32,7 +32,11 @@ export function SettingsForm({ page }: InstallationProps) {
       {page.settings.map((field) => (
         <Setting key={field.name} form={form} field={field} />
       ))}
-      <Ways key={`${form.answer?.done ? "saved" : "open"} ${chosenWay(page)}`} form={form} page={page} />
+      <Ways
+        key={`${form.answer?.done ? `saved ${page.version}` : "open"} ${chosenWay(page)}`}
+        form={form}
+        page={page}
+      />
       <SubmitRow form={form} label={t("save")} />
     </CommandForm>
   );
@@ -130,6 +134,7 @@ function Secret({ form, way, hasSecret }: SecretProps) {
         <TextField
           {...form.field("user")}
           label={client ? t("client-id") : t("user")}
+          description={hasSecret ? t("secret-kept") : undefined}
           dir="ltr"
           autoComplete="off"
           maxLength={1000}

@@ -2,9 +2,8 @@ import { IconTrash } from "@tabler/icons-react";
 import { PersonField } from "#app/modules/people/ui.ts";
 import { faultsOfQuestions, type Question } from "#app/modules/questionnaires/domain.ts";
 import { QuestionnaireEditor } from "#app/modules/questionnaires/ui.ts";
-import { asLanguage, languages, type Language } from "#app/platform/i18n/languages.ts";
+import type { Language } from "#app/platform/i18n/languages.ts";
 import { useWords } from "#app/platform/i18n/use-words.ts";
-import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Fold } from "#app/ui/fold/fold.tsx";
 import { NumberField } from "#app/ui/number-field/number-field.tsx";
@@ -191,8 +190,7 @@ function Besides({ step, groups, set }: PartProps & Pick<StepFieldsProps, "group
 
 /** What a form asks, first of all in the language of whoever makes it. */
 function Questions({ step, set }: PartProps) {
-  const { t, i18n } = useTranslation("lifecycle");
-  const language = asLanguage(i18n.language);
+  const { t } = useLifecycleWords();
   const questions = step.questions ?? [];
   return (
     <fieldset className={classes.fields}>
@@ -200,7 +198,6 @@ function Questions({ step, set }: PartProps) {
       <QuestionnaireEditor
         questions={questions}
         onChange={(next) => set({ questions: next })}
-        spoken={[language, ...languages.filter((one) => one !== language)]}
         faults={faultsOfQuestions(questions)}
       />
     </fieldset>

@@ -20,7 +20,7 @@ import { StepFields, type EditedStep } from "./step-fields.tsx";
 export function TemplatePanel({ open }: { open: OpenTemplate }) {
   const { t } = useLifecycleWords();
   const closeHref = useAddress()({ template: null });
-  const [steps, setSteps] = useState<EditedStep[]>(open.steps.length > 0 ? open.steps : [newStep(0)]);
+  const [steps, setSteps] = useState<EditedStep[]>(open.steps.length > 0 ? open.steps : [stepCalled(firstKey)]);
   const [moment, setMoment] = useState<Moment>(open.moment);
   const form = templatesCommands.useCommandForm({
     intent: "save-template",
@@ -102,8 +102,12 @@ function StepList({ steps, groups, language, folded, onChange }: StepListProps) 
   );
 }
 
+/** The first step of a new template, which server and browser call the same. */
+const firstKey = "step-first";
+
 /** Keys are given once and never made of a place, so that what waits for a step goes on waiting for it. */
-function newStep(count: number): EditedStep {
-  const key = `step-${Date.now().toString(36)}-${count}`;
+const newStep = (count: number): EditedStep => stepCalled(`step-${Date.now().toString(36)}-${count}`);
+
+function stepCalled(key: string): EditedStep {
   return { key, title: "", details: "", kind: "TICK", link: "", doer: "HR", personId: "", offset: 0, after: [] };
 }

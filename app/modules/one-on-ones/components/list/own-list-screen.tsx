@@ -42,7 +42,7 @@ export function OwnListScreen({ page }: { page: OwnListPage }) {
       }
     >
       <listCommands.PageAnswer intents={["archive-series", "archive-many-series"]} said={t("said.archived")} />
-      {list === "ACTIVE" ? <Proposed people={page.proposed} /> : null}
+      {list === "ACTIVE" ? <Proposed proposed={page.proposed} /> : null}
       {page.total === 0 ? (
         <Nothing page={page} />
       ) : list === "ACTIVE" || list === "ARCHIVED" ? (

@@ -37,7 +37,7 @@ export async function judgePeople(
     retireMissing: settings.retireMissing,
     leaving: new Set(settings.leaving ?? []),
     returning: new Set(settings.returning ?? []),
-    unknownTerms: settings.unknownTerms ?? "REFUSE",
+    unknownTerms: settings.unknownTerms ?? (settings.addsTerms ? "ADD" : "REFUSE"),
     actorId: context.actor.employeeId,
     newId: (line) => newIds.get(line) ?? context.newId(),
   });

@@ -6,6 +6,11 @@ import { dateFormats } from "#app/platform/import/date-formats.ts";
 export const importSettingsInput = z.object({
   dateFormat: z.enum(dateFormats).describe("How days are written in the file."),
   from: z.iso.date({ error: "people.date-required" }).describe("The first day on which what the file says holds."),
+  addsTerms: tickInput
+    .default(false)
+    .describe(
+      "Whether departments, roles and grades that the company does not have yet are added; else they refuse a line.",
+    ),
   retireMissing: tickInput.default(false).describe("Whether people the file does not name leave."),
 });
 
@@ -16,7 +21,8 @@ export const importSettingsInput = z.object({
 export type UnknownTerms = "REFUSE" | "LEAVE_OUT" | "ADD";
 
 /** With what another system knows besides of those who are in it. */
-export type ImportSettings = z.output<typeof importSettingsInput> & {
+export type ImportSettings = Omit<z.output<typeof importSettingsInput>, "addsTerms"> & {
+  addsTerms?: boolean;
   /** Employee numbers of those it says have left. */
   leaving?: readonly string[];
   /** Employee numbers of those it says work here: who had left comes back. */

@@ -8,6 +8,7 @@ import { OptionsSetup } from "../../components/scale-setup.tsx";
 import { moved } from "../../domain/edit.ts";
 import { toldOption } from "../../domain/tallies.ts";
 import { ranking } from "./answer.ts";
+import own from "../../components/ranking.module.css";
 
 export const rankingScreen = kindScreen(ranking, {
   Input: ({ setup: { options }, value, onChange, label, disabled, reading }) => {
@@ -15,11 +16,11 @@ export const rankingScreen = kindScreen(ranking, {
     const order = value && value.length > 0 ? value : options.map(({ id }) => id);
     return (
       <>
-        <ol className={classes.ranking} aria-label={label}>
+        <ol className={own.ranking} aria-label={label}>
           {order.map((id, at) => {
             const named = toldOption(options, id, reading.say);
             return (
-              <li key={id} className={classes.ranked}>
+              <li key={id} className={own.ranked}>
                 <span dir="auto">{named}</span>
                 <span className={classes.tools}>
                   <IconButton

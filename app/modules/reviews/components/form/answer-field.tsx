@@ -3,7 +3,8 @@ import { Callout } from "#app/ui/callout/callout.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
 import { isOwnType } from "../../domain/asked-as.ts";
-import type { FormField } from "../../domain/fields.ts";
+import { misfitOf, type FormField } from "../../domain/fields.ts";
+import { faultKey, useQuestionnaireWords } from "#app/modules/questionnaires/ui.ts";
 import type { FormPage } from "../../queries/form-page.ts";
 import { useReviewWords } from "../review-words.ts";
 import classes from "../reviews.module.css";
@@ -19,6 +20,8 @@ export type FieldPage = Pick<FormPage, "closed" | "goals" | "said" | "earlier"> 
 export type FieldSaving = Pick<Saving, "values" | "change" | "now" | "versionOf" | "conflict" | "settle"> &
   Partial<Pick<Saving, "writesIn">>;
 
+const atOnce = ["out-of-range", "not-whole", "too-many"];
+
 type AnswerFieldProps = {
   field: FormField;
   page: FieldPage;
@@ -29,10 +32,15 @@ type AnswerFieldProps = {
 /** One question, competency or goal: the rating, the words beside it, and what others said to the same. */
 export function AnswerField({ field, page, saving, faults }: AnswerFieldProps) {
   const { t } = useReviewWords();
+  const words = useQuestionnaireWords();
   const name = field.field;
   const closed = page.closed !== null;
   const goal = field.kind === "GOAL" ? page.goals.find(({ id }) => name.endsWith(id)) : undefined;
-  const wrong = faults[name];
+  const value = saving.values[name] ?? "";
+  const misfit = misfitOf(field, name, value);
+  // What is still being chosen is told once it was sent; a number or day out of its range at once.
+  const told = value === "" || misfit ? faults[name] : undefined;
+  const wrong = told ?? (misfit && atOnce.includes(misfit) ? misfit : undefined);
   return (
     <fieldset id={`asked-${name}`} className={classes.question} aria-describedby={wrong ? `${name}-fault` : undefined}>
       <legend className={classes.asked}>
@@ -56,7 +64,7 @@ export function AnswerField({ field, page, saving, faults }: AnswerFieldProps) {
       )}
       {wrong ? (
         <p id={`${name}-fault`} className={classes.fault}>
-          {t("errors.needed")}
+          {misfit ? words.t(faultKey(misfit)) : t("errors.needed")}
         </p>
       ) : null}
       {field.comment ? (
@@ -118,7 +126,7 @@ function Rating({ field, saving, closed, wrong }: RatingProps) {
   const stars = field.answerType === "STAR_RATING";
   return (
     <div className={classes.scale} role="radiogroup" aria-label={field.text}>
-      {field.options.map(({ id, label, score }) => (
+      {field.options.map(({ id, label }, at) => (
         <label key={id} className={classes.choice}>
           <input
             type="radio"
@@ -129,7 +137,7 @@ function Rating({ field, saving, closed, wrong }: RatingProps) {
             aria-invalid={wrong ? true : undefined}
             onChange={() => choose(id)}
           />
-          {stars ? <span aria-hidden="true">{"★".repeat(Math.max(1, Math.round(score)))}</span> : null}
+          {stars ? <span aria-hidden="true">{"★".repeat(at + 1)}</span> : null}
           <span>{label}</span>
         </label>
       ))}

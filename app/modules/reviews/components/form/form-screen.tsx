@@ -25,7 +25,7 @@ import { Drafts } from "./drafts.tsx";
 import { Evidence } from "./evidence.tsx";
 import { FormProgress, WhatIsMissing } from "./form-progress.tsx";
 import { GoalChoice } from "./goal-choice.tsx";
-import { FormSection, sectionId } from "./form-section.tsx";
+import { FormSection, sectionId, useGoToFault } from "./form-section.tsx";
 import { NominatedPeers, Peers, peersField } from "./peers.tsx";
 import { ResultFields } from "./result-fields.tsx";
 import { useFormSaving } from "./use-form-saving.ts";
@@ -48,6 +48,7 @@ export function FormScreen({ page }: { page: FormPage }) {
     said: t("said.submitted"),
   });
   const faults = form.answer && !form.answer.done ? (form.answer.error?.fields ?? {}) : {};
+  useGoToFault(form.answer, faults);
   const open = page.closed === null;
   const sections = useSections(page, saving);
   return (
@@ -79,7 +80,7 @@ export function FormScreen({ page }: { page: FormPage }) {
       <FormProgress sections={sections} />
       {page.goalChoice ? <GoalChoice page={page} choice={page.goalChoice} /> : null}
       <Columns>
-        <CommandForm form={form} className={classes.main}>
+        <CommandForm form={form} noValidate className={classes.main}>
           {page.peers && !page.elements.some(isForPeers) ? (
             <Peers page={page} peers={page.peers} sections={sections} />
           ) : null}

@@ -57,3 +57,11 @@ export function goToField(id: string): void {
   const target = found.matches(writable) ? found : found.querySelector<HTMLElement>(writable);
   target?.focus({ preventScroll: true });
 }
+
+/** Once a form was refused, its first fault is what stands in sight. */
+export function useGoToFault(answer: unknown, faults: Readonly<Record<string, string>>): void {
+  const [first] = Object.keys(faults);
+  useEffect(() => {
+    if (first) goToField(first);
+  }, [answer, first]);
+}

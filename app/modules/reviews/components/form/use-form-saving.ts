@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { FormPage } from "../../queries/form-page.ts";
-import { summaryField } from "../../domain/fields.ts";
+import { fits, summaryField } from "../../domain/fields.ts";
 import { sendQuietly } from "#app/platform/forms/send-quietly.ts";
 import { useAutosave } from "#app/platform/forms/use-autosave.ts";
 import { reviewPlaces } from "../../review-places.ts";
@@ -20,9 +20,10 @@ function useSending(page: FormPage) {
   const sent = useRef<readonly string[]>([]);
   const autosave = useAutosave({
     send: () => {
-      if (dirty.current.size === 0) return null;
-      sent.current = [...dirty.current];
-      dirty.current.clear();
+      // What does not fit yet, such as lines of which one is still missing, waits in this browser.
+      sent.current = [...dirty.current].filter((field) => fitsIn(page, field, typed.current[field] ?? ""));
+      if (sent.current.length === 0) return null;
+      sent.current.forEach((field) => dirty.current.delete(field));
       const changed = sent.current.flatMap((field) => [
         [`answers.${field}`, typed.current[field] ?? ""],
         [`versions.${field}`, String(versions.current[field] ?? 0)],
@@ -95,6 +96,11 @@ export function useFormSaving(page: FormPage) {
   };
   const versionOf = (field: string) => versions.current[field] ?? 0;
   return { values, state, conflict, kept, change, now, settle, restore, discard, versionOf, writesIn, cite };
+}
+
+function fitsIn({ fields }: FormPage, name: string, value: string): boolean {
+  const asked = fields.find(({ field, comment }) => field === name || comment === name);
+  return !asked || fits(asked, name, value);
 }
 
 const isText = ({ answerType }: FormPage["fields"][number]) => answerType === "TEXT";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { beginSetup } from "#app/modules/questionnaires/domain.ts";
+import { beginSetup, optionLines } from "#app/modules/questionnaires/domain.ts";
 import { kindScreens, newId, useQuestionnaireWords } from "#app/modules/questionnaires/ui.ts";
 import { asLanguage } from "#app/platform/i18n/languages.ts";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
@@ -11,7 +11,7 @@ import { useReviewWords } from "../review-words.ts";
 type AnswerKindProps = {
   /** Stands before the names of the fields: `elements[0].`, or nothing. */
   prefix: string;
-  of: { answerType: AnswerType; options: readonly { label: string }[]; setup: Setup };
+  of: { answerType: AnswerType; options: readonly { label: string; score: number }[]; setup: Setup };
   /** What is wrong with the steps, in words. */
   error?: string[] | undefined;
 };
@@ -45,7 +45,7 @@ export function AnswerKind({ prefix, of, error }: AnswerKindProps) {
           label={t("wizard.options")}
           description={t("wizard.options-text")}
           rows={4}
-          defaultValue={of.options.map(({ label }) => label).join("\n")}
+          defaultValue={optionLines(of.options)}
           error={error}
         />
       ) : null}

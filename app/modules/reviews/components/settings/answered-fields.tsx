@@ -6,7 +6,9 @@ import { AnswerKind } from "./answer-kind.tsx";
 
 type AnsweredFieldsProps = {
   name: string;
-  of: Pick<Element, "answerType" | "comment" | "required" | "setup"> & { options: readonly { label: string }[] };
+  of: Pick<Element, "answerType" | "comment" | "required" | "setup"> & {
+    options: readonly { label: string; score: number }[];
+  };
 };
 
 /** How something is answered: the kind, the scale, words beside it, and whether it has to be. */

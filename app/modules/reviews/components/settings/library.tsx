@@ -83,7 +83,7 @@ function QuestionPanel({ open }: { open: LibraryQuestion | "new" }) {
   const known = open === "new" ? null : open;
   const asked = known?.question ?? {
     ...{ answerType: "STAR_RATING" as const, setup: null },
-    options: [1, 2, 3, 4, 5].map((step) => ({ label: t(`scale.${step}`) })),
+    options: [1, 2, 3, 4, 5].map((step) => ({ label: t(`scale.${step}`), score: step })),
   };
   const form = settingsCommands.useCommandForm({
     intent: "save-question",

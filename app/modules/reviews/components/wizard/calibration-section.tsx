@@ -1,3 +1,4 @@
+import { optionLines } from "#app/modules/questionnaires/domain.ts";
 import { Flag } from "#app/platform/forms/flag.tsx";
 import { NumberField } from "#app/ui/number-field/number-field.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
@@ -33,7 +34,7 @@ export function CalibrationSection({ page, wrong }: SectionProps) {
           label={t("wizard.options")}
           description={t("wizard.options-text")}
           rows={5}
-          defaultValue={calibration.options.map(({ label }) => label).join("\n")}
+          defaultValue={optionLines(calibration.options)}
           error={wrong("calibration.options")}
         />
         <Flag name="calibration.promotion" label={t("wizard.promotion")} checked={calibration.promotion} />
