@@ -1,8 +1,7 @@
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
+import { writeBoth } from "#app/platform/events/write-down.ts";
 import type { EventsOf } from "#app/platform/events/catalogue.ts";
-import type { audienceEvents } from "../events.ts";
+import { audienceEvents } from "../events.ts";
 
 type AudienceEvents = EventsOf<typeof audienceEvents>;
 
@@ -15,6 +14,6 @@ export async function recordViewChange<Name extends ViewEvent>(
   payload: AudienceEvents[Name],
 ): Promise<void> {
   const { viewId, ...detail } = payload;
-  await recordEvent(context, { name, payload });
-  await writeAuditEntry(context, { action: name, subjectType: "SavedView", subjectId: viewId, detail });
+  const { stays } = audienceEvents[name];
+  await writeBoth(context, { name, payload, stays }, { action: name, subject: "SavedView", id: viewId, detail });
 }
