@@ -17,7 +17,8 @@ import { goalGroups } from "../domain/goal-groups.ts";
 import { groupKey, placeConditions } from "./place-filters.ts";
 import { goalOrderInput, orderedPage } from "./goal-order.ts";
 import { partCount, goalRowColumns, type GoalRow, asSeen, type WithDue } from "./goal-row.ts";
-import { allOf, sql, type Sql } from "#tenancy/sql.ts";
+import { prepared } from "#tenancy/prepared-statement.ts";
+import { allOf, fixedSql, sql, type Sql } from "#tenancy/sql.ts";
 
 const pageSize = 25;
 
@@ -70,6 +71,7 @@ export async function listGoals(context: Context, input: GoalListInput, limit: n
     status: statusCondition(context, input),
     page,
     limit,
+    marked: opensTree(input) ? prepared : (statement) => statement,
   };
   const { found, counts } = input.rootsOnly
     ? await rootsAndCounts(context, asked)
@@ -95,7 +97,18 @@ type Asked = {
   status: readonly Sql[];
   page: KeysetPage;
   limit: number;
+  /** Marks it where its plan is worth keeping. */
+  marked: (statement: Sql) => Sql;
 };
+
+/** What a tree is opened with. */
+const opening: ReadonlySet<string> = new Set(["scope", "period", "kind", "sort", "rootsOnly", "archived"]);
+
+/** A tree as it is opened, asked by everybody alike: nothing narrows it, and each way of looking would be a text of its own. */
+function opensTree(input: GoalListInput): boolean {
+  const said = Object.entries(input).flatMap(([name, value]) => (value === undefined || value === "" ? [] : [name]));
+  return input.rootsOnly === true && said.every((name) => opening.has(name));
+}
 
 function rowsOf(context: Context, { prelude, parts, kept, status, page, limit }: Asked): Promise<Found[]> {
   const where = allOf([kept, ...status, page.where]);
@@ -111,13 +124,13 @@ function rowsOf(context: Context, { prelude, parts, kept, status, page, limit }:
 /** The page of those that stand under no other goal shown, and the counts, of one look at the whole list: it is the long part of both. */
 async function rootsAndCounts(
   context: Context,
-  { prelude, parts, kept, status, page, limit }: Asked,
+  { prelude, parts, kept, status, page, limit, marked }: Asked,
 ): Promise<{ found: Found[]; counts: GoalCounts }> {
   const shown = allOf(status);
   const rows = await context.rows<(Found | { id: null }) & { counts: GoalCounts }>(
-    sql`with recursive ${prelude},
+    marked(sql`with recursive ${prelude},
      listed as materialized (select g.id, g.parent_id, ${standingColumn(context)} as standing, (${shown}) as shown
-       from {goal} g join {goal_period} p on p.id = g.period_id where g.deleted_at is null and ${kept}),
+       from {goal} g where g.deleted_at is null and ${kept}),
      roots as (
        select l.id as root_id, row_number() over (order by ${page.orderBy}) as place
          from listed l join {goal} g on g.id = l.id
@@ -125,7 +138,7 @@ async function rootsAndCounts(
         order by ${page.orderBy} limit ${limit + 1})
      select ${goalRowColumns}, ${page.column}, ${parts} as "childCount", (select ${countsColumn} from listed) as counts
        from (values (1)) as one (row) left join (roots join {goal} g on g.id = root_id
-         join {goal_period} p on p.id = g.period_id) on true order by place`,
+         join {goal_period} p on p.id = g.period_id) on true order by place`),
   );
   return {
     found: rows.flatMap(({ counts: _counts, ...row }) => (row.id === null ? [] : [row])),
@@ -137,14 +150,15 @@ function archivedOr(archived = false): Sql {
   return sql`g.archived_at is ${archived ? sql`not ` : sql``}null`;
 }
 
-const countsColumn = sql`jsonb_build_object('total', count(*),
-  ${sql.join(standings.map((level) => sql`${sql.lit(level)}, count(*) filter (where standing = ${sql.lit(level)})`))})`;
+const countsColumn = fixedSql(
+  sql`jsonb_build_object('total', count(*),
+    ${sql.join(standings.map((level) => sql`${sql.lit(level)}, count(*) filter (where standing = ${sql.lit(level)})`))})`,
+);
 
 async function countGoals(context: Context, { prelude, kept }: Asked): Promise<GoalCounts> {
   const [row] = await context.rows<{ counts: GoalCounts }>(
     sql`with recursive ${prelude},
-     listed as (select ${standingColumn(context)} as standing from {goal} g join {goal_period} p on p.id = g.period_id
-       where g.deleted_at is null and ${kept})
+     listed as (select ${standingColumn(context)} as standing from {goal} g where g.deleted_at is null and ${kept})
      select ${countsColumn} as counts from listed`,
   );
   return row!.counts;
