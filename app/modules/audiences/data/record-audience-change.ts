@@ -1,7 +1,7 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { writeBoth } from "#app/platform/events/write-down.ts";
 import type { EventsOf } from "#app/platform/events/catalogue.ts";
-import { audienceEvents } from "../events.ts";
+import type { audienceEvents } from "../events.ts";
 
 type AudienceEvents = EventsOf<typeof audienceEvents>;
 
@@ -15,17 +15,11 @@ export async function recordCohortChange<Name extends CohortEvent>(
   payload: AudienceEvents[Name],
   detail: Record<string, unknown> = {},
 ): Promise<void> {
-  const { stays } = audienceEvents[name];
   const written = { action: name, subject: "Cohort", id: payload.cohortId, detail: { ...payload, ...detail } };
-  await writeBoth(context, { name, payload, stays }, written);
+  await writeBoth(context, { name, payload }, written);
 }
 
 /** The same of the right to share with the company. */
 export async function recordSharingChange(context: Context, name: SharingEvent, employeeId: string): Promise<void> {
-  const { stays } = audienceEvents[name];
-  await writeBoth(
-    context,
-    { name, payload: { employeeId }, stays },
-    { action: name, subject: "Employee", id: employeeId },
-  );
+  await writeBoth(context, { name, payload: { employeeId } }, { action: name, subject: "Employee", id: employeeId });
 }

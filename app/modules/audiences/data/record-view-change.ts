@@ -1,7 +1,7 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { writeBoth } from "#app/platform/events/write-down.ts";
 import type { EventsOf } from "#app/platform/events/catalogue.ts";
-import { audienceEvents } from "../events.ts";
+import type { audienceEvents } from "../events.ts";
 
 type AudienceEvents = EventsOf<typeof audienceEvents>;
 
@@ -14,6 +14,5 @@ export async function recordViewChange<Name extends ViewEvent>(
   payload: AudienceEvents[Name],
 ): Promise<void> {
   const { viewId, ...detail } = payload;
-  const { stays } = audienceEvents[name];
-  await writeBoth(context, { name, payload, stays }, { action: name, subject: "SavedView", id: viewId, detail });
+  await writeBoth(context, { name, payload }, { action: name, subject: "SavedView", id: viewId, detail });
 }
