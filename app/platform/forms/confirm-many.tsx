@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { useNamesOf } from "#app/platform/i18n/use-names-of.ts";
 import { ConfirmDialog } from "#app/ui/confirm-dialog/confirm-dialog.tsx";
 

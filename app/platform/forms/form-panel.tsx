@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { Button, type ButtonTone } from "#app/ui/button/button.tsx";
 import { SidePanel } from "#app/ui/side-panel/side-panel.tsx";
 import { CommandForm, type CommandFormProps } from "./command-form.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { CopyButton } from "#app/ui/copy-button/copy-button.tsx";
 import classes from "./shown-once.module.css";

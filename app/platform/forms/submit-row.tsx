@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { Button, type ButtonSize, type ButtonTone } from "#app/ui/button/button.tsx";
 import type { AnyCommandForm } from "./use-command-form.ts";
 import classes from "./submit-row.module.css";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { ComboField, type ComboFieldProps } from "#app/ui/combo-field/combo-field.tsx";
 import { zoneNameInUse } from "../time/time-zones.ts";
 

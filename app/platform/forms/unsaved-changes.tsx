@@ -1,6 +1,6 @@
 import { useBeforeUnload, useBlocker, type Location } from "@remix-run/react";
 import { useCallback, useEffect } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { ConfirmDialog } from "#app/ui/confirm-dialog/confirm-dialog.tsx";
 import type { Stays } from "./open-by.ts";
 

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { errorKey, useWords, type WordParams } from "../i18n/use-words.ts";
 import type { CommandError, CommandResult } from "../http/command.ts";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "./use-translation.ts";
 import { useCompanyTold } from "../company/told-context.ts";
 import { createFormat, type Format } from "./create-format.ts";
 

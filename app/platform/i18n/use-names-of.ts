@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "./use-translation.ts";
 import { useFormat } from "./use-format.ts";
 
 const firstNamed = 5;

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import type { TFunction } from "i18next";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "./use-translation.ts";
 
 export type WordParams = Record<string, string | number>;
 

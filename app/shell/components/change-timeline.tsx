@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import type { ReactNode } from "react";
 import { photoAddress } from "#app/platform/files/photo-address.ts";
 import type { ChangeEntry } from "#app/platform/history/record-history.ts";

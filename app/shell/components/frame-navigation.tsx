@@ -1,5 +1,5 @@
 import { IconArrowLeft, IconSettings } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { CompanyLogo } from "#app/ui/company-logo/company-logo.tsx";
 import { Logo } from "#app/ui/logo/logo.tsx";

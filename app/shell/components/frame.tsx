@@ -1,7 +1,7 @@
 import { IconSearch } from "@tabler/icons-react";
 import { useLocation, useNavigation as useRouterNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Kept } from "#app/ui/kept/kept.tsx";
 import { KeyHint } from "#app/ui/key-hint/key-hint.tsx";

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { IconHelp } from "@tabler/icons-react";
 import { Suspense, useCallback, useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
 import { lazyPart } from "#app/ui/lazy-part/lazy-part.tsx";
 

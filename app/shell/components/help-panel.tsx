@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { askJson } from "#app/platform/http/ask-json.ts";
 import { KeyHint } from "#app/ui/key-hint/key-hint.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";

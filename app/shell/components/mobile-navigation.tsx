@@ -2,7 +2,7 @@ import { IconMenu2 } from "@tabler/icons-react";
 import { Suspense, useEffect, useState } from "react";
 import { lazyPart } from "#app/ui/lazy-part/lazy-part.tsx";
 import { useLocation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { BottomNavigation, type BottomNavigationEntry } from "#app/ui/bottom-navigation/bottom-navigation.tsx";
 import type { NavigationModule } from "../navigation.ts";
 import type { MobileSheetName } from "./mobile-sheet.tsx";

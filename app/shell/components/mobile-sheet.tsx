@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { CompanyLogo } from "#app/ui/company-logo/company-logo.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { SidePanel } from "#app/ui/side-panel/side-panel.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { SegmentedControl } from "#app/ui/segmented-control/segmented-control.tsx";
 import { Tabs } from "#app/ui/tabs/tabs.tsx";
 import { scopesOf, tabsBeside, type Place } from "../place.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { FormPanel } from "#app/platform/forms/form-panel.tsx";
 import { useCommandForm, type AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
 

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import type { Obligation, ObligationAct } from "#app/platform/contributions/owed.ts";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { useCommand } from "#app/platform/forms/use-command.ts";

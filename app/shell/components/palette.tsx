@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { Suspense, useCallback, useEffect, useState } from "react";
 import { lazyPart } from "#app/ui/lazy-part/lazy-part.tsx";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { askJson } from "#app/platform/http/ask-json.ts";
 import { useWords } from "#app/platform/i18n/use-words.ts";
 import type { SearchHit } from "#app/platform/contributions/room-screens.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import type { RichTextWords } from "#app/ui/rich-text/rich-text-words.ts";
 
 /** What the buttons of editors are called, in the reader's language. */

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { nobodys, type CompanyTold } from "#app/platform/company/manners.ts";
 import { CompanyToldProvider } from "#app/platform/company/told-context.ts";
 import { dayPattern } from "#app/platform/i18n/day-pattern.ts";

@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import type { NavigationEntry, NavigationSection } from "#app/ui/side-navigation/side-navigation-types.ts";
 import type { NavigationModule } from "../navigation.ts";
 import { areas, hrefOf, placeOf, type Place } from "../place.ts";

@@ -1,5 +1,5 @@
 import { useLocation, useRouteLoaderData, useSubmit } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import type { ColorScheme } from "#app/platform/http/request-scope.ts";
 import { languageNames, languages, type Language } from "#app/platform/i18n/languages.ts";
 import { useOfferedPreviews } from "./use-previews.ts";

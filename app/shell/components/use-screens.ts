@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import type { loadFrame } from "../frame.server.ts";
 import { narrowed, waitingAt, type AllScreens, type NavigationModule, type OpenScreens } from "../navigation.ts";
 

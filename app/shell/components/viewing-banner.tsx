@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { IconEye } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import classes from "./viewing-banner.module.css";
 

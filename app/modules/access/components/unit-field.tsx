@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { MultiComboField } from "#app/ui/multi-combo-field/multi-combo-field.tsx";
 
 /** An org unit to choose; units come in the order of their tree. */

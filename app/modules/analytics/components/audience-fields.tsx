@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import type { AudienceOffered } from "../queries/audience-offered.ts";
 import { useAnalyticsWords } from "./use-analytics-words.ts";

@@ -1,6 +1,6 @@
 import { IconArrowBackUp, IconSparkles } from "@tabler/icons-react";
 import { Suspense, useEffect, useId, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { SmallText } from "#app/ui/small-text/small-text.tsx";
 import { assistPlaces } from "../assist-places.ts";

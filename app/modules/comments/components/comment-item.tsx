@@ -1,6 +1,6 @@
 import { IconFlag, IconPencil, IconTrash } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { PersonChip } from "#app/modules/people/ui.ts";
 import { IconAct } from "#app/platform/forms/icon-act.tsx";
 import { useFormat } from "#app/platform/i18n/use-format.ts";

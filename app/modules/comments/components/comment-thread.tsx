@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Stack } from "#app/ui/stack/stack.tsx";
 import { SmallText } from "#app/ui/small-text/small-text.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { MentionArea, type MentionAreaProps } from "#app/ui/mention-area/mention-area.tsx";
 import type { Mentionable } from "#app/ui/mention-area/use-mentions.ts";
 import { askJson } from "#app/platform/http/ask-json.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { Chip, type Tone } from "#app/ui/chip/chip.tsx";
 import type { Label } from "../domain/label.ts";
 import type { LevelUpState } from "../domain/level-up.ts";

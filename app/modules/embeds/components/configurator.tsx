@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { languageNames, languages, type Language } from "#app/platform/i18n/languages.ts";
 import { sampleStates, type SampleState } from "#widgets/samples.ts";

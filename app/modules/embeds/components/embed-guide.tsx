@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { CopyButton } from "#app/ui/copy-button/copy-button.tsx";
 import { embedAudience } from "../domain/embed-scope.ts";
 import { pageSnippet } from "../domain/snippet.ts";

@@ -1,5 +1,5 @@
 import { IconDownload } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { ShownOnce } from "#app/platform/forms/shown-once.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import type { MadeEmbedKey } from "../use-cases/create-embed-key.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { EntryList } from "#app/ui/entry-list/entry-list.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { PageBody } from "#app/ui/page-body/page-body.tsx";

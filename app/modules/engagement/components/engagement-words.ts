@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { useQuestionnaireWords } from "#app/modules/questionnaires/ui.ts";
 import { useViewer } from "#app/shell/frame-context.ts";
 import { asLanguage } from "#app/platform/i18n/languages.ts";

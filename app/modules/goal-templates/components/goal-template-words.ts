@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { useGoalWords } from "#app/modules/goals/ui.ts";
 
 /** The words of this room; how goals, times and refusals are called is the room of goals' to say. */

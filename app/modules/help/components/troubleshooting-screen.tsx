@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { CopyButton } from "#app/ui/copy-button/copy-button.tsx";
 import { DefinitionList } from "#app/ui/definition-list/definition-list.tsx";

@@ -1,5 +1,5 @@
 import { IconChevronRight } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import type { HomeData, HomeGroup, LoadedLine } from "#app/platform/contributions/home-card.ts";
 import { homeTopics, type HomeTopic } from "#app/platform/contributions/home-view.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";

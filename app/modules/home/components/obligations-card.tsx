@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import type { Obligation } from "#app/platform/contributions/owed.ts";
 import { ObligationList } from "#app/shell/components/obligation-list.tsx";
 import { Card } from "#app/ui/card/card.tsx";

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { z } from "zod";
 import { pageInput, sliceOfPage } from "#app/platform/http/paging.ts";
 import { mayEver } from "#app/platform/http/can.ts";

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
 import { logoAddress } from "#app/platform/company/logo.ts";
 import { openCommand } from "#app/platform/http/open-command.ts";

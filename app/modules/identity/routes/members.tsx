@@ -2,7 +2,7 @@ import { ExportLinks } from "#app/shell/components/list-screen/export-links.tsx"
 import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
 import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { z } from "zod";
 import { pageInput } from "#app/platform/http/paging.ts";
 import { mayEver } from "#app/platform/http/can.ts";

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { z } from "zod";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import type { Context } from "#app/platform/context/context.ts";

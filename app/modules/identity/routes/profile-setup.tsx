@@ -1,6 +1,6 @@
 import { timeZoneNames } from "#app/platform/time/time-zones.ts";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { z } from "zod";
 import { firstRow } from "#app/platform/context/context.ts";
 import { signedIn } from "#app/platform/http/can.ts";

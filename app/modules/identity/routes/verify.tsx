@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { openPage } from "#app/platform/http/page.ts";
 import { verifyFile, type VerifiedFile } from "#app/platform/signatures/verify-file.ts";
 import { CopyButton } from "#app/ui/copy-button/copy-button.tsx";

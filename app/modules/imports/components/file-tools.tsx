@@ -1,5 +1,5 @@
 import { IconDownload, IconUpload } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import type { Fields } from "#app/platform/forms/answers.ts";
 import { useWords } from "#app/platform/i18n/use-words.ts";
 import { ActButton } from "#app/shell/components/act-button.tsx";

@@ -1,5 +1,5 @@
 import { IconDownload } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { TaskActs, TaskWatch } from "#app/shell/components/task-watch.tsx";
 import { FileApplied, FilePage, FileWorking } from "#app/shell/components/file-import/file-parts.tsx";
 import { Button } from "#app/ui/button/button.tsx";

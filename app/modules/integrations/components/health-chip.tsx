@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { Chip, type Tone } from "#app/ui/chip/chip.tsx";
 import type { Health } from "../domain/schedule.ts";
 

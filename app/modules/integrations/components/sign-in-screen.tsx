@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { commandsOf } from "#app/platform/forms/commands-of.tsx";
 import { Button } from "#app/ui/button/button.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { commandsOf } from "#app/platform/forms/commands-of.tsx";
 import { daysInWords } from "#app/platform/i18n/days-in-words.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { AddressForm } from "#app/shell/components/address-form.tsx";
 import { DateField } from "#app/ui/date-field/date-field.tsx";
 import classes from "./day-form.module.css";

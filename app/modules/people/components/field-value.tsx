@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { UiLink } from "#app/ui/link/link.tsx";
 import type { FieldKind } from "../domain/employee-fields.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 
 /** Months with the company in words: years and months, without what is zero. */
 export function useTenure(): (months: number) => string {

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { isLanguage, type Language } from "#app/platform/i18n/languages.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import type { Reading } from "../domain/answer-kind.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { useWords } from "#app/platform/i18n/use-words.ts";
 import { AddressForm } from "#app/shell/components/address-form.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";

@@ -1,5 +1,5 @@
 import { IconArrowBackUp } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { IconAct } from "#app/platform/forms/icon-act.tsx";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { TagMark } from "#app/ui/chip/tag-mark.tsx";

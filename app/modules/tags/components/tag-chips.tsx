@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { TagMark } from "#app/ui/chip/tag-mark.tsx";
 import type { TagMark as TagOnRecord } from "../domain/tag.ts";
 import classes from "./tags.module.css";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import type { DoneOf, Said } from "#app/platform/forms/answers.ts";
 import { commandsOf } from "#app/platform/forms/commands-of.tsx";
 import type { action } from "../routes/tags.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { FormPanel } from "#app/platform/forms/form-panel.tsx";
 import type { TagKind } from "../domain/tag.ts";
 import type { KeptTag } from "../queries/kept-tags.ts";

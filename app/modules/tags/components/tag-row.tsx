@@ -1,5 +1,5 @@
 import { IconTrash } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { ArchiveAct } from "#app/platform/forms/icon-act.tsx";
 import { TagMark } from "#app/ui/chip/tag-mark.tsx";
 import { IconButton } from "#app/ui/icon-button/icon-button.tsx";

@@ -1,5 +1,5 @@
 import { ListPages } from "#app/shell/components/list-pages.tsx";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import type { SearchHit } from "#app/platform/contributions/room-screens.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { MultiComboField, type MultiComboFieldProps } from "#app/ui/multi-combo-field/multi-combo-field.tsx";
 import type { OfferedTag } from "../domain/tag.ts";
 

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import type { ListFilter } from "#app/platform/lists/list-filter.ts";
 import type { OfferedTag } from "../domain/tag.ts";
 import { useTagOptions } from "./tag-options.ts";

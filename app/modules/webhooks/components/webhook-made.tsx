@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { ShownOnce } from "#app/platform/forms/shown-once.tsx";
 import type { MadeWebhook } from "../use-cases/create-webhook.ts";
 

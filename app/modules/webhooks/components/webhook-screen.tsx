@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { useVersionRead } from "#app/platform/forms/use-version-read.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";

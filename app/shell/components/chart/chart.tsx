@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { ChartFigure, type ChartFigureProps } from "#app/ui/charts/chart-figure.tsx";
 
 /** A chart of a room: what it says, how it is drawn, and the same as numbers; its buttons speak the reader's language. */

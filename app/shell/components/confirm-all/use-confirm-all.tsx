@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { changedAtOnce } from "#app/platform/tasks/changed-at-once.ts";
 import { ConfirmDialog } from "#app/ui/confirm-dialog/confirm-dialog.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { isPreset, narrows, ownKinds, type DateRange, type DayBounds } from "#app/platform/time/date-range.ts";
 import { presetGroups, type DatePreset, type PresetGroup } from "#app/platform/time/date-presets.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";

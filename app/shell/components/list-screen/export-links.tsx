@@ -1,5 +1,5 @@
 import { IconDownload, IconFileSpreadsheet } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { MoreActions } from "#app/ui/more-actions/more-actions.tsx";
 

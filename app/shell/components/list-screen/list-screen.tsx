@@ -1,7 +1,7 @@
 import { IconFilter } from "@tabler/icons-react";
 import { Form, useLocation } from "@remix-run/react";
 import { useState, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
 import { withColumn } from "#app/ui/data-table/with-column.ts";

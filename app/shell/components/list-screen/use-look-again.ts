@@ -1,6 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useSyncExternalStore } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { useRefusalWords } from "#app/platform/forms/use-refusal-words.ts";
 import { useSaying } from "#app/platform/forms/use-saying.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";

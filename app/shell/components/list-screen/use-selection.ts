@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import type { Said } from "#app/platform/forms/answers.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import type { InBackground } from "#app/platform/tasks/acts-on-many.ts";

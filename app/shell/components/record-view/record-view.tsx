@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { Fold } from "#app/ui/fold/fold.tsx";
 import { MoreActions } from "#app/ui/more-actions/more-actions.tsx";
 import { Tabs } from "#app/ui/tabs/tabs.tsx";

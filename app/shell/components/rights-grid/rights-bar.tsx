@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { gridChanges, sentAsShown, type GridChange, type WatchedGrid } from "./grid-changes.ts";
 import classes from "./rights-bar.module.css";

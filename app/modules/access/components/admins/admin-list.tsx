@@ -2,7 +2,7 @@ import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
 import { ExportLinks } from "#app/shell/components/list-screen/export-links.tsx";
 import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { useLocation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { photoAddress } from "#app/platform/files/photo-address.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { AvatarLine } from "#app/ui/avatar-line/avatar-line.tsx";

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { actionIn, codeIn, kindIn } from "../../domain/audit-names.ts";
 import { useWords } from "#app/platform/i18n/use-words.ts";
 

@@ -1,5 +1,5 @@
 import { IconCheck, IconMinus, IconX } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { useWords } from "#app/platform/i18n/use-words.ts";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import type { ExplainedField, ExplainedRule, Explanation } from "../../queries/explain-access.ts";

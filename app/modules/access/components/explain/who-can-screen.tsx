@@ -1,6 +1,6 @@
 import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
 import { ListPages } from "#app/shell/components/list-pages.tsx";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { photoAddress } from "#app/platform/files/photo-address.ts";
 import { useWords } from "#app/platform/i18n/use-words.ts";
 import { AvatarLine } from "#app/ui/avatar-line/avatar-line.tsx";

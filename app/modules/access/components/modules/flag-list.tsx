@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import type { FlagName } from "#app/platform/flags/flags.ts";
 import { useWords } from "#app/platform/i18n/use-words.ts";

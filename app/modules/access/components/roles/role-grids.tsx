@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { rightVerbs } from "#app/platform/contributions/role-rules.ts";
 import { useWords } from "#app/platform/i18n/use-words.ts";
 import type { Sent, WatchedGrid } from "#app/shell/components/rights-grid/grid-changes.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { useVersionRead } from "#app/platform/forms/use-version-read.ts";
 import { RightsBar } from "#app/shell/components/rights-grid/rights-bar.tsx";

@@ -1,5 +1,5 @@
 import { Flag } from "#app/platform/forms/flag.tsx";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { useRef } from "react";
 import { PeopleField } from "#app/modules/people/ui.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { useRef, useState } from "react";
 import { z } from "zod";
 import { textInput } from "#app/platform/http/typed-input.ts";

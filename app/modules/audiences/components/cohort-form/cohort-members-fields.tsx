@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { PeopleField } from "#app/modules/people/ui.ts";
 import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
 import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";

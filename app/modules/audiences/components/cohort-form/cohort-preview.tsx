@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { useDebouncedCallback } from "#app/ui/debounced-callback/use-debounced-callback.ts";

@@ -1,6 +1,6 @@
 import { IconPlus, IconX } from "@tabler/icons-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
 import { FieldError } from "#app/ui/field/field.tsx";
 import { Button } from "#app/ui/button/button.tsx";

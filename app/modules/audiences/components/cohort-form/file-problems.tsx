@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import type { FileProblem } from "../../domain/cohort-file.ts";
 import classes from "../cohort.module.css";

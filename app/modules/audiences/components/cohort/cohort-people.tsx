@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import type { ReactNode } from "react";
 import { PersonChip } from "#app/modules/people/ui.ts";
 import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";

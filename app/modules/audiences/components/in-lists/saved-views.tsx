@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { IconBookmark } from "@tabler/icons-react";
 import { Suspense, useState, type MouseEvent } from "react";
 import { lazyPart } from "#app/ui/lazy-part/lazy-part.tsx";

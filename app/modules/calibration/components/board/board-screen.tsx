@@ -1,5 +1,5 @@
 import { useRevalidator } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { ExportLinks } from "#app/shell/components/list-screen/export-links.tsx";
 import { useFormat } from "#app/platform/i18n/use-format.ts";

@@ -1,5 +1,5 @@
 import { useNavigate } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { useMemo, useState, type CSSProperties } from "react";
 import { photoAddress } from "#app/modules/people/ui.ts";
 import { useAddress } from "#app/shell/components/use-address.ts";

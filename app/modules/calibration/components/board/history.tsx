@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { useAddress } from "#app/shell/components/use-address.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { FormPanel } from "#app/platform/forms/form-panel.tsx";
 import { useAddress } from "#app/shell/components/use-address.ts";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { Avatar } from "#app/ui/avatar/avatar.tsx";
 import { sendQuietly } from "#app/platform/forms/send-quietly.ts";
 import { photoAddress } from "#app/modules/people/ui.ts";

@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { holdsWords } from "#app/platform/text/plain-letters.ts";
 import { SearchField } from "#app/ui/search-field/search-field.tsx";
 import type { BoardCard } from "../../queries/board.ts";

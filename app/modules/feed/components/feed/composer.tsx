@@ -2,7 +2,7 @@ import { MentionField } from "#app/modules/comments/ui.ts";
 import { feedPlaces } from "../../feed-places.ts";
 import { IconPhoto } from "@tabler/icons-react";
 import { Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { lazyPart } from "#app/ui/lazy-part/lazy-part.tsx";

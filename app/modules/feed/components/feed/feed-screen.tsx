@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import type { ListFilter } from "#app/platform/lists/list-filter.ts";
 import { useDateRangeFilter } from "#app/shell/components/dates/date-range-filter.tsx";
 import { ListPages } from "#app/shell/components/list-pages.tsx";

@@ -1,6 +1,6 @@
 import { IconMoodSmile } from "@tabler/icons-react";
 import { useState, type MouseEvent } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { attachmentAddress } from "#app/platform/files/attachments/attachment-address.ts";
 import { holdsWords } from "#app/platform/text/plain-letters.ts";
 import { Disclosure } from "#app/ui/disclosure/disclosure.tsx";

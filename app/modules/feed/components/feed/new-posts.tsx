@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { IconArrowUp } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { useLive } from "#app/platform/live/use-live.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { askJson } from "#app/platform/http/ask-json.ts";

@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import type { CompetencyToPraise } from "#app/modules/feedback/index.ts";
 import type { FieldTexts } from "#app/ui/field/field-properties.ts";
 import { lazyPart } from "#app/ui/lazy-part/lazy-part.tsx";

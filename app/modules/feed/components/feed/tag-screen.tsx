@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { feedPlaces } from "../../feed-places.ts";
 import type { HashtagPage } from "../../queries/feed-page.ts";

@@ -1,5 +1,5 @@
 import { IconAward, IconExternalLink } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { attachmentAddress } from "#app/platform/files/attachments/attachment-address.ts";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import { TagMark } from "#app/ui/chip/tag-mark.tsx";

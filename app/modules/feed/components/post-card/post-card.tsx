@@ -10,7 +10,7 @@ import {
   IconTrash,
   IconUsers,
 } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { PersonChip } from "#app/modules/people/ui.ts";
 import { AttachedPicture } from "#app/platform/files/attachments/attached-picture.tsx";
 import { attachmentAddress } from "#app/platform/files/attachments/attachment-address.ts";

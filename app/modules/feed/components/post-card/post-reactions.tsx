@@ -1,5 +1,5 @@
 import { IconBulb, IconConfetti, IconHeart, IconSparkles, IconThumbUp } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { joinClasses } from "#app/ui/class-names/join-classes.ts";
 import { reactionKinds } from "../../domain/post.ts";

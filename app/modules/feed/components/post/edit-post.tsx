@@ -1,6 +1,6 @@
 import { MentionField } from "#app/modules/comments/ui.ts";
 import { IconPhoto } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { attachmentAddress } from "#app/platform/files/attachments/attachment-address.ts";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { SubmitRow } from "#app/platform/forms/submit-row.tsx";

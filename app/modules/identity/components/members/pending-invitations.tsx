@@ -1,5 +1,5 @@
 import { ActForm } from "#app/platform/forms/act-form.tsx";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { photoAddress } from "#app/platform/files/photo-address.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { ListPages } from "#app/shell/components/list-pages.tsx";

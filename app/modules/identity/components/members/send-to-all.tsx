@@ -1,5 +1,5 @@
 import { IconSend } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { useConfirmAll } from "#app/shell/components/confirm-all/use-confirm-all.tsx";
 import { Button } from "#app/ui/button/button.tsx";

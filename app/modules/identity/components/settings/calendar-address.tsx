@@ -1,7 +1,7 @@
 import type { Command } from "#app/platform/forms/use-command.ts";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { IconCalendar } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";

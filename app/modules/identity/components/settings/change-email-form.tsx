@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import type { DoneOf } from "#app/platform/forms/answers.ts";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import type { action } from "../../routes/security.tsx";

@@ -1,7 +1,7 @@
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
 import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import type { PasswordTerms } from "../../queries/password-terms.ts";
 import { CurrentPasswordField } from "./current-password-field.tsx";
 import { securityCommands } from "../identity-commands.ts";

@@ -1,7 +1,7 @@
 import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { Button, type ButtonTone } from "#app/ui/button/button.tsx";
 import { CodeField } from "../sign-in/code-field.tsx";
 import { CurrentPasswordField } from "./current-password-field.tsx";

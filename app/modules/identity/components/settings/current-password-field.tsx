@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
 import { PasswordField } from "#app/ui/password-field/password-field.tsx";
 

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
 import { MultiComboField } from "#app/ui/multi-combo-field/multi-combo-field.tsx";
 import { RadioGroup } from "#app/ui/radio-group/radio-group.tsx";

@@ -1,5 +1,5 @@
 import { IconStack2 } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { useCommand } from "#app/platform/forms/use-command.ts";
 import { useRefusalWords } from "#app/platform/forms/use-refusal-words.ts";

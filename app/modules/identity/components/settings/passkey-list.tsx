@@ -1,5 +1,5 @@
 import { IconKey } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { Entry, EntryList } from "#app/ui/entry-list/entry-list.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";

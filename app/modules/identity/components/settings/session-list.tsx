@@ -1,6 +1,6 @@
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { IconDeviceLaptop, IconDeviceMobile } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";

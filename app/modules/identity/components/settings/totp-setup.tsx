@@ -1,6 +1,6 @@
 import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import type { TotpStart } from "../../queries/find-totp.ts";
 import { CodeField } from "../sign-in/code-field.tsx";

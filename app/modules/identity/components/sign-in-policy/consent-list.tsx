@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
 import type { ConsentView } from "../../queries/find-support-consent.ts";

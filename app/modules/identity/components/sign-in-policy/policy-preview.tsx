@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import type { SignInPolicyPreview } from "../../queries/preview-sign-in-policy.ts";
 import classes from "../settings/settings.module.css";

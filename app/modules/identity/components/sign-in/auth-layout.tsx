@@ -1,6 +1,6 @@
 import { Form, useLocation, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { languageNames, languages } from "#app/platform/i18n/languages.ts";
 import { CompanyLogo } from "#app/ui/company-logo/company-logo.tsx";
 import { Logo } from "#app/ui/logo/logo.tsx";

@@ -1,5 +1,5 @@
 import { ActForm } from "#app/platform/forms/act-form.tsx";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import type { DemoSignIn } from "../../queries/list-demo-sign-ins.ts";
 import classes from "./auth-layout.module.css";

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { FieldChecklist } from "#app/ui/field-checklist/field-checklist.tsx";
 import { PasswordField } from "#app/ui/password-field/password-field.tsx";
 import { checkPassword, rulesUnder } from "../../domain/password-policy.ts";

@@ -1,5 +1,5 @@
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { PasswordField } from "#app/ui/password-field/password-field.tsx";
 import { doorCommands } from "../identity-commands.ts";

@@ -2,7 +2,7 @@ import { useRefusalOf } from "#app/platform/forms/use-refusal-words.ts";
 import { IconKey } from "@tabler/icons-react";
 import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/browser";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { doorCommands } from "../identity-commands.ts";

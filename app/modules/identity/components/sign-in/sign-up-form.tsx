@@ -1,6 +1,6 @@
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { doorCommands } from "../identity-commands.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import type { Proof } from "#app/platform/signatures/document-content.ts";
 import type { VerifiedFile } from "#app/platform/signatures/verify-file.ts";

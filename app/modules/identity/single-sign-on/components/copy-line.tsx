@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { CopyButton } from "#app/ui/copy-button/copy-button.tsx";
 import classes from "./sso.module.css";
 

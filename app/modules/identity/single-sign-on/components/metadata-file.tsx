@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { fillIn } from "#app/platform/forms/fill-in.ts";
 import { FileField } from "#app/ui/file-field/file-field.tsx";
 

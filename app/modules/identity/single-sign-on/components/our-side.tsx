@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import type { VersionRead } from "#app/platform/forms/use-version-read.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { CopyButton } from "#app/ui/copy-button/copy-button.tsx";

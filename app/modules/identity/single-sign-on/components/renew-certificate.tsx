@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import type { VersionRead } from "#app/platform/forms/use-version-read.ts";
 import { Button } from "#app/ui/button/button.tsx";

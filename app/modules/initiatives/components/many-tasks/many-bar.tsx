@@ -1,7 +1,7 @@
 import { PersonField } from "#app/modules/people/ui.ts";
 import { IconCalendar, IconCheck, IconTag, IconTrash, IconUser } from "@tabler/icons-react";
 import { useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { TagChoice } from "#app/modules/tags/ui.ts";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import type { DoneOf, Said } from "#app/platform/forms/answers.ts";

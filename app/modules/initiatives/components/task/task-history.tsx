@@ -2,7 +2,7 @@ import { Activity } from "#app/modules/comments/ui.ts";
 import type { ChangeEntry } from "#app/platform/history/record-history.ts";
 import { ChangePages, useChangeLines, useChangeSentence } from "#app/shell/components/change-timeline.tsx";
 import { useViewer } from "#app/shell/frame-context.ts";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import type { InitiativeDetail } from "../../queries/initiative-detail.ts";
 import { taskAction } from "../task-commands.ts";
 import { useTaskWords } from "../task-words.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { ShownOnce } from "#app/platform/forms/shown-once.tsx";
 import { Button } from "#app/ui/button/button.tsx";

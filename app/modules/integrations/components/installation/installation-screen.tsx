@@ -1,5 +1,5 @@
 import { useRevalidator } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { useLive } from "#app/platform/live/use-live.ts";
 import { Button } from "#app/ui/button/button.tsx";

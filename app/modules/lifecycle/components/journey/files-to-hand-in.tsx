@@ -2,7 +2,7 @@ import { IconPaperclip } from "@tabler/icons-react";
 import { acceptedFiles } from "#app/platform/files/attachments/attachment-limits.ts";
 import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
 import { FilesField, type PresentFile } from "#app/ui/files-field/files-field.tsx";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 
 /** The files of a step, with who will open them. */
 export function FilesToHandIn({ form, present }: { form: AnyCommandForm; present: readonly PresentFile[] }) {

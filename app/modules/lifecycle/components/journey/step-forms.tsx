@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import type { OwnDetails } from "#app/modules/people/index.ts";
 import { OwnDetailsFields } from "#app/modules/people/ui.ts";
 import { askedAfter, readAnswers, type Answers, type Question } from "#app/modules/questionnaires/domain.ts";

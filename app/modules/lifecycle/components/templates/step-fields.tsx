@@ -4,7 +4,7 @@ import { faultsOfQuestions, type Question } from "#app/modules/questionnaires/do
 import { QuestionnaireEditor } from "#app/modules/questionnaires/ui.ts";
 import { asLanguage, languages, type Language } from "#app/platform/i18n/languages.ts";
 import { useWords } from "#app/platform/i18n/use-words.ts";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Fold } from "#app/ui/fold/fold.tsx";
 import { NumberField } from "#app/ui/number-field/number-field.tsx";

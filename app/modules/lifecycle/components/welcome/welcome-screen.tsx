@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button/button.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { isBeginning } from "../../domain/beginnings.ts";
 import type { WelcomePage } from "../../queries/welcome-page.ts";
 import { FilesToHandIn } from "../journey/files-to-hand-in.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { languageNames, languages } from "#app/platform/i18n/languages.ts";
 import { holdsWords } from "#app/platform/text/plain-letters.ts";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";

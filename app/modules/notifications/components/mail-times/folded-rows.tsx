@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { IconChevronDown, IconChevronRight } from "@tabler/icons-react";
 import { holdsWords } from "#app/platform/text/plain-letters.ts";
 import { Chip } from "#app/ui/chip/chip.tsx";

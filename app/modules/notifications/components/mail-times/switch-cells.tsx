@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
 import type { Column } from "#app/ui/data-table/data-table.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { useWords } from "#app/platform/i18n/use-words.ts";
 import { ConfirmDialog } from "#app/ui/confirm-dialog/confirm-dialog.tsx";
 import type { CompanySettings, KeptRecords } from "../../queries/company-settings.ts";

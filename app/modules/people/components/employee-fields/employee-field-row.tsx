@@ -1,6 +1,6 @@
 import { ArchiveAct, MoveActs } from "#app/platform/forms/icon-act.tsx";
 import { fieldCommands } from "../people-commands.ts";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { SmallText } from "#app/ui/small-text/small-text.tsx";
 import type { DefinedField } from "../../queries/employee-fields.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { cellName } from "#app/platform/rights-grid/rights-grid.ts";
 import { EffectLine, EffectList } from "#app/shell/components/rights-grid/effect-list.tsx";

@@ -1,5 +1,5 @@
 import { termCommands } from "../people-commands.ts";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { IconPlus } from "@tabler/icons-react";
 import { Button } from "#app/ui/button/button.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";

@@ -2,7 +2,7 @@ import { IconAct, MoveActs } from "#app/platform/forms/icon-act.tsx";
 import { termCommands } from "../people-commands.ts";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import type { JobTermKind } from "../../domain/job-terms.ts";

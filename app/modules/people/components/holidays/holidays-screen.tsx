@@ -1,5 +1,5 @@
 import { IconPlus, IconTrash } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { FormPanel } from "#app/platform/forms/form-panel.tsx";
 import { IconAct } from "#app/platform/forms/icon-act.tsx";
 import { useFormat } from "#app/platform/i18n/use-format.ts";

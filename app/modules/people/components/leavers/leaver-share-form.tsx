@@ -1,7 +1,7 @@
 import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { FileForm } from "#app/shell/components/file-import/file-parts.tsx";
 import { leaverCommands } from "../people-commands.ts";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { NumberField } from "#app/ui/number-field/number-field.tsx";
 
 /** At how many leavers every import of the company stops and asks. */

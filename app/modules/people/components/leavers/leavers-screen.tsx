@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { importAddress } from "#app/modules/imports/ui.ts";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { LeaverShareForm } from "./leaver-share-form.tsx";

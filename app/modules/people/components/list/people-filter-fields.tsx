@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { lazyPart } from "#app/ui/lazy-part/lazy-part.tsx";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { useApplyFilters } from "#app/shell/components/list-screen/use-list-form.ts";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import type { PeopleScreen } from "../../queries/people-screen.ts";

@@ -1,6 +1,6 @@
 import { importAddress } from "#app/modules/imports/ui.ts";
 import { IconFileImport, IconPlus } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 
 /** How people come into the register. */

@@ -1,7 +1,7 @@
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { registerCommands } from "../people-commands.ts";
 import { useManySaid, useSelection } from "#app/shell/components/list-screen/use-selection.ts";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { DataTable, type DataTableProps } from "#app/ui/data-table/data-table.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";

@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { type ChartPlan, nodeSize } from "./chart-layout.ts";
 import classes from "./org-chart.module.css";
 

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { TreeList, type TreeRow } from "#app/ui/tree-list/tree-list.tsx";
 import { useNavigate } from "@remix-run/react";
 import type { ChartNode } from "./chart-layout.ts";

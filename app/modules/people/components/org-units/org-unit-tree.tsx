@@ -1,6 +1,6 @@
 import { IconArchive, IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { TreeList, type TreeRow } from "#app/ui/tree-list/tree-list.tsx";

@@ -1,5 +1,5 @@
 import { FormPanel } from "#app/platform/forms/form-panel.tsx";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { teamColours } from "../../domain/teams.ts";

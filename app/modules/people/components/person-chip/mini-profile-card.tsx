@@ -1,6 +1,6 @@
 import { IconHierarchy3, IconMail, IconTarget, IconUser } from "@tabler/icons-react";
 import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { photoAddress } from "#app/platform/files/photo-address.ts";
 import { Avatar } from "#app/ui/avatar/avatar.tsx";

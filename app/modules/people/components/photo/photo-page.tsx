@@ -5,7 +5,7 @@ import { useParams } from "@remix-run/react";
 import type { DoneOf, Said } from "#app/platform/forms/answers.ts";
 import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import type { action } from "../../routes/photo.tsx";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { Avatar } from "#app/ui/avatar/avatar.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { FileField } from "#app/ui/file-field/file-field.tsx";

@@ -1,6 +1,6 @@
 import { FormPanel } from "#app/platform/forms/form-panel.tsx";
 import { registerCommands } from "../people-commands.ts";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { DateField } from "#app/ui/date-field/date-field.tsx";
 import type { EmployeeField } from "../../domain/employee-fields.ts";
 import type { ListChoices } from "../../queries/list-choices.ts";

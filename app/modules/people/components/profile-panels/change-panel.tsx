@@ -1,7 +1,7 @@
 import { FormPanel } from "#app/platform/forms/form-panel.tsx";
 import { employeeCommands } from "../people-commands.ts";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { z } from "zod";
 import { DateField } from "#app/ui/date-field/date-field.tsx";
 import { RadioGroup } from "#app/ui/radio-group/radio-group.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { SelectField, type SelectOption } from "#app/ui/select-field/select-field.tsx";
 import { type AssignmentKind, statuses } from "../../domain/assignment.ts";
 import type { ListChoices } from "../../queries/list-choices.ts";

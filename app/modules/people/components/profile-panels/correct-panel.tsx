@@ -1,6 +1,6 @@
 import { FormPanel } from "#app/platform/forms/form-panel.tsx";
 import { employeeCommands } from "../people-commands.ts";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { DateField } from "#app/ui/date-field/date-field.tsx";

@@ -1,6 +1,6 @@
 import { FormPanel } from "#app/platform/forms/form-panel.tsx";
 import { employeeCommands } from "../people-commands.ts";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import type { EmployeeProfile } from "../../queries/employee-profile.ts";
 import { FieldInputs } from "./field-inputs.tsx";
 

@@ -1,6 +1,6 @@
 import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { DateField } from "#app/ui/date-field/date-field.tsx";
 import { FieldRow } from "#app/ui/field-row/field-row.tsx";
 import { NumberField } from "#app/ui/number-field/number-field.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { FieldRow } from "#app/ui/field-row/field-row.tsx";
 import { ChoiceField } from "#app/ui/choice-field/choice-field.tsx";
 import type { ListChoices } from "../../queries/list-choices.ts";

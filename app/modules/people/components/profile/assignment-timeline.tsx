@@ -10,7 +10,7 @@ import {
   IconStairs,
   IconUserCheck,
 } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { Section } from "#app/ui/section/section.tsx";
 import { Timeline } from "#app/ui/timeline/timeline.tsx";

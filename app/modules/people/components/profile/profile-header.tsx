@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { IconChevronDown, IconHierarchy3, IconMail, IconShieldQuestion } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { useRecordLinks } from "#app/platform/contributions/record-links.ts";
 import { Avatar } from "#app/ui/avatar/avatar.tsx";
 import { Button } from "#app/ui/button/button.tsx";

@@ -2,7 +2,7 @@ import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { IconAct } from "#app/platform/forms/icon-act.tsx";
 import { employeeCommands } from "../people-commands.ts";
 import { IconX } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";

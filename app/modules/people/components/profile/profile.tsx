@@ -1,7 +1,7 @@
 import { employeeCommands } from "../people-commands.ts";
 import { useLocation } from "@remix-run/react";
 import { IconLock } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { RecordSections } from "#app/shell/components/record-sections.tsx";

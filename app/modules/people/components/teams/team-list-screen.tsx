@@ -3,7 +3,7 @@ import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { FormPanel } from "#app/platform/forms/form-panel.tsx";
 import { named, teamsCommands } from "../people-commands.ts";
 import { IconPlus } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { NothingFound } from "#app/shell/components/list-screen/nothing-found.tsx";
 import { Button } from "#app/ui/button/button.tsx";

@@ -3,7 +3,7 @@ import { IconAct } from "#app/platform/forms/icon-act.tsx";
 import { named, teamCommands } from "../people-commands.ts";
 import { useLocation } from "@remix-run/react";
 import { IconArrowsExchange, IconPlus, IconUserMinus } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import type { ChangeEntry } from "#app/platform/history/record-history.ts";
 import { useChangeSentence } from "#app/shell/components/change-timeline.tsx";
 import type { RecordFields } from "../../domain/record-fields.ts";

@@ -1,6 +1,6 @@
 import { IconPlus } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { FileTools, ImportLink } from "#app/modules/imports/ui.ts";
 import { encodingOf, FormFields } from "../fields/form-fields.tsx";
 import type { RecordFields } from "../../domain/record-fields.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { FieldValue } from "../fields/field-value.tsx";
 import { useFieldWords } from "../fields/use-field-words.ts";
 import { fieldsOf, type RecordFields } from "../../domain/record-fields.ts";

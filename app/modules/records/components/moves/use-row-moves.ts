@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { useCommand } from "#app/platform/forms/use-command.ts";
 import type { DataTableProps } from "#app/ui/data-table/data-table.tsx";
 import type { RecordFields } from "../../domain/record-fields.ts";

@@ -1,6 +1,6 @@
 import { IconPencil } from "@tabler/icons-react";
 import { useLocation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import type { ReactNode } from "react";
 import { PersonChip } from "#app/modules/people/ui.ts";
 import type { Granted } from "#app/platform/ability/granted.ts";

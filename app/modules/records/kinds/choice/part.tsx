@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import type { Asking, FieldPart } from "../../components/fields/field-part.ts";

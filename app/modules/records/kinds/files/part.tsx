@@ -1,5 +1,5 @@
 import { IconPaperclip } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { AttachedFiles } from "#app/platform/files/attachments/attached-files.tsx";
 import { attachmentAddress } from "#app/platform/files/attachments/attachment-address.ts";
 import { acceptedFiles } from "#app/platform/files/attachments/attachment-limits.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { NumberField as Input } from "#app/ui/number-field/number-field.tsx";
 import type { Asking, FieldPart } from "../../components/fields/field-part.ts";
 import type { NumberField } from "./field.ts";
