@@ -14,6 +14,13 @@ export function compileSql(statement: Sql): { text: string; values: unknown[] } 
   return { text: compiled.sql, values: [...compiled.parameters] };
 }
 
+/** A part that holds no values, made text once: for long ones that many statements hold. */
+export function fixedSql(part: Sql): Sql {
+  const { text, values } = compileSql(part);
+  if (values.length > 0) throw new Error("A fixed part holds no values");
+  return sql.raw(text);
+}
+
 /** Writes the schema before every `{table}`; `{schema}` alone becomes the schema's quoted name. */
 export function qualifyTables(text: string, schemaName: string): string {
   return text.replace(tableMark, (_, name: string) =>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { declareEvents, eventsOf } from "#app/platform/events/catalogue.ts";
+import { declareEvents } from "#app/platform/events/catalogue.ts";
 
 /** What this room announces: ids alone. Whoever hears it asks for the rest under their own rights. */
 export const feedEvents = declareEvents({
@@ -48,6 +48,3 @@ export const feedEvents = declareEvents({
     stays: true,
   },
 });
-
-/** Keeps name and payload together where an event is recorded. */
-export const feedEvent = eventsOf(feedEvents);

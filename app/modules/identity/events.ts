@@ -11,6 +11,8 @@ export const identityEvents = declareEvents({
   "identity.person-erased": { payload, says: "Somebody who left was erased.", stays: true },
   "identity.invited": { payload, says: "Somebody was invited to sign in.", stays: true },
   "identity.invitation-withdrawn": { payload, says: "An invitation was withdrawn.", stays: true },
+  "identity.member-deactivated": { payload, says: "Somebody can no longer sign in.", stays: true },
+  "identity.member-reactivated": { payload, says: "Somebody can sign in again.", stays: true },
   "identity.language-chosen": {
     payload,
     says: "Somebody chose the language in which they are written to.",

@@ -1,2 +1,2 @@
-export { FileTools } from "./components/file-tools.tsx";
+export { FileTools, ImportLink } from "./components/file-tools.tsx";
 export { importAddress } from "./import-places.ts";

@@ -1,6 +1,5 @@
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
+import { writeBoth } from "#app/platform/events/write-down.ts";
 import type { EventsOf } from "#app/platform/events/catalogue.ts";
 import type { audienceEvents } from "../events.ts";
 
@@ -16,17 +15,11 @@ export async function recordCohortChange<Name extends CohortEvent>(
   payload: AudienceEvents[Name],
   detail: Record<string, unknown> = {},
 ): Promise<void> {
-  await recordEvent(context, { name, payload });
-  await writeAuditEntry(context, {
-    action: name,
-    subjectType: "Cohort",
-    subjectId: payload.cohortId,
-    detail: { ...payload, ...detail },
-  });
+  const written = { action: name, subject: "Cohort", id: payload.cohortId, detail: { ...payload, ...detail } };
+  await writeBoth(context, { name, payload }, written);
 }
 
 /** The same of the right to share with the company. */
 export async function recordSharingChange(context: Context, name: SharingEvent, employeeId: string): Promise<void> {
-  await recordEvent(context, { name, payload: { employeeId } });
-  await writeAuditEntry(context, { action: name, subjectType: "Employee", subjectId: employeeId });
+  await writeBoth(context, { name, payload: { employeeId } }, { action: name, subject: "Employee", id: employeeId });
 }

@@ -1,6 +1,5 @@
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
+import { writeBoth } from "#app/platform/events/write-down.ts";
 import type { EventsOf } from "#app/platform/events/catalogue.ts";
 import type { audienceEvents } from "../events.ts";
 
@@ -15,6 +14,5 @@ export async function recordViewChange<Name extends ViewEvent>(
   payload: AudienceEvents[Name],
 ): Promise<void> {
   const { viewId, ...detail } = payload;
-  await recordEvent(context, { name, payload });
-  await writeAuditEntry(context, { action: name, subjectType: "SavedView", subjectId: viewId, detail });
+  await writeBoth(context, { name, payload }, { action: name, subject: "SavedView", id: viewId, detail });
 }

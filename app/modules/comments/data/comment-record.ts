@@ -1,11 +1,11 @@
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { lockNamed } from "#app/platform/data/lock-named.ts";
 import { restorable } from "#app/platform/data/soft-deletion.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
+import type { EventDeclared } from "#app/platform/events/catalogue.ts";
+import { writeBoth } from "#app/platform/events/write-down.ts";
 import { repeatSeconds, type Commented } from "../domain/comment.ts";
-import type { CommentEvent } from "../events.ts";
+import { commentEvents, type CommentEvent } from "../events.ts";
 import { prepared } from "#tenancy/prepared-statement.ts";
 import { sql, type Sql } from "#tenancy/sql.ts";
 import { keepsMentions } from "./keep-mentions.ts";
@@ -78,11 +78,7 @@ export async function announceComment(
   name: CommentEvent["name"],
   payload: CommentEvent["payload"],
 ): Promise<void> {
-  await recordEvent(context, { name, payload });
-  await writeAuditEntry(context, {
-    action: acts[name],
-    subjectType: payload.about,
-    subjectId: payload.record,
-    detail: { commentId: payload.commentId },
-  });
+  const { stays }: EventDeclared = commentEvents[name];
+  const { about: subject, record: id, commentId } = payload;
+  await writeBoth(context, { name, payload, stays }, { action: acts[name], subject, id, detail: { commentId } });
 }

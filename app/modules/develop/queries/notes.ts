@@ -1,3 +1,4 @@
+import type { Granted } from "#app/platform/ability/granted.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { requireDevelopment } from "../data/development-facts.ts";
@@ -26,24 +27,34 @@ export function notesOf(context: Context, employeeId: string): Promise<Note[]> {
   return context.rows<Note>(noteRows(sql`n.employee_id = ${employeeId}`));
 }
 
-export type NotePage = { person: PersonJob; isMe: boolean; note: Note; standing: Standing | null };
+export type NotePage = {
+  person: PersonJob;
+  isMe: boolean;
+  note: Note;
+  standing: Standing | null;
+  /** Whether the reader words it anew: that is for whom it tells of alone. */
+  granted: Granted;
+};
 
 /** One strength, driver or deliverable of somebody; a strength with how they stand in its competency. */
 export async function notePage(
   context: Context,
   { employeeId, noteId, kind }: { employeeId: string; noteId: string; kind: NoteKind },
 ): Promise<NotePage> {
-  await requireDevelopment(context, "view", employeeId);
+  const facts = await requireDevelopment(context, "view", employeeId);
   const note = await firstRow<Note>(
     context,
     noteRows(sql`n.id = ${noteId} and n.employee_id = ${employeeId} and n.kind = ${kind}`),
   );
   if (!note) throw notFound("Development");
   const standings = note.competency ? await standingsOf(context, [employeeId]) : null;
+  const isMe = employeeId === context.actor.employeeId;
+  const words = isMe && (await context.ability()).decide("describe", facts).allowed;
   return {
     person: await personJob(context, employeeId),
-    isMe: employeeId === context.actor.employeeId,
+    isMe,
     note,
+    granted: { records: { ProfileNote: { [noteId]: words ? ["edit"] : [] } } },
     standing: standings?.get(employeeId)?.find(({ competencyId }) => competencyId === note.competency?.id) ?? null,
   };
 }

@@ -3,11 +3,10 @@ import { tickInput } from "#app/platform/http/typed-input.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
 import { requireFeedFacts } from "../data/feed-facts.ts";
 import { ids } from "../domain/ids.ts";
 import { reactionKinds } from "../domain/post.ts";
-import { feedEvent } from "../events.ts";
+import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export const reactInput = z.object({
@@ -33,12 +32,17 @@ export async function reactToPost(
         sql`delete from {feed_reaction} where post_id = ${postId} and employee_id = ${me} and kind = ${kind} returning kind`,
       );
   if (changed.length === 0) return { postId, changed: false };
-  if (has) await recordEvent(context, feedEvent("feed.reacted", { postId, kind }));
-  await writeAuditEntry(context, {
-    action: has ? "feed.react" : "feed.unreact",
-    subjectType: "FeedPost",
-    subjectId: postId,
-    detail: { kind },
-  });
+  if (has)
+    await writeDown(
+      context,
+      "feed.reacted",
+      { postId, kind },
+      { action: "react", subject: "FeedPost", id: postId, detail: { kind } },
+    );
+  else
+    await writeAuditEntry(context, {
+      ...{ action: "feed.unreact", subjectType: "FeedPost", subjectId: postId },
+      detail: { kind },
+    });
   return { postId, changed: true };
 }

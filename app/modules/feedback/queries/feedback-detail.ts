@@ -1,6 +1,7 @@
 import { competenciesInUse, type OfferedCompetency } from "#app/modules/develop/index.ts";
 import { goalsInBrief, type GoalBrief } from "#app/modules/goals/index.ts";
 import { commentThread, type CommentThreadView } from "#app/modules/comments/index.ts";
+import { grantsOf, type Granted } from "#app/platform/ability/granted.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
@@ -23,10 +24,8 @@ export type FeedbackDetail = {
   revisions: ChangeEntry[];
   /** Whom it may be shown to from now on. */
   mayBecome: Visibility[];
-  mayEdit: boolean;
-  mayDelete: boolean;
-  mayArchive: boolean;
-  mayThank: boolean;
+  /** What the reader may do with it. */
+  granted: Granted;
   isAuthor: boolean;
   timeZone: string;
 };
@@ -38,7 +37,6 @@ export async function feedbackDetail(context: Context, feedbackId: string): Prom
   const facts = await requireFeedbackFacts(context, feedbackId);
   await authorize(context, "view", facts);
   const ability = await context.ability();
-  const may = (action: string) => ability.decide(action, facts).allowed;
   const feedback = await firstRow<FeedbackRow>(
     context,
     sql`select ${feedbackColumns(context)} from ${feedbackTables} where f.id = ${feedbackId} and f.deleted_at is null`,
@@ -55,10 +53,7 @@ export async function feedbackDetail(context: Context, feedbackId: string): Prom
     comments: await commentThread(context, { about: "Feedback", record: feedbackId }, facts),
     revisions: isAuthor ? await revisionsOf(context, feedbackId) : [],
     mayBecome: asked || !feedback.receiverId ? [] : visibilities.filter((one) => mayBecome(feedback.visibility, one)),
-    mayEdit: may("edit"),
-    mayDelete: may("delete"),
-    mayArchive: may("archive"),
-    mayThank: may("thank"),
+    granted: grantsOf(ability, { records: [{ id: feedbackId, facts, acts: ["edit", "delete", "archive", "thank"] }] }),
     isAuthor,
     timeZone: context.actor.timeZone,
   };

@@ -1,11 +1,9 @@
 import { z } from "zod";
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { versionRead } from "#app/platform/data/hold-record.ts";
 import { attachFiles, removeAttachments } from "#app/platform/files/attachments/attachments.ts";
 import { filesInput } from "#app/platform/files/attachments/attachment-input.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
 import { changesBetween, recordChanges } from "#app/platform/history/record-changes.ts";
 import { holdFeedback } from "../data/hold.ts";
 import { ids } from "../domain/ids.ts";
@@ -13,10 +11,10 @@ import type { FeedbackRecord } from "../data/entities.ts";
 import { standsInFeed } from "../domain/praise.ts";
 import { sentiments, type Sentiment } from "../domain/sentiment.ts";
 import { mayBecome, visibilities, type Visibility } from "../domain/visibility.ts";
-import { feedbackEvent } from "../events.ts";
 import { bodyInput } from "./feedback-input.ts";
 import { managerReading } from "./give-feedback.ts";
 import { requireGoal } from "./require-goal.ts";
+import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
 /** What is left out stays as it is; null takes the goal away. */
@@ -77,18 +75,10 @@ export async function editFeedback(
   await context.em.flush();
   await changeSiblings(context, feedback);
   await recordChanges(context, { kind: "Feedback", id: feedbackId }, changes);
-  await recordEvent(
-    context,
-    shared
-      ? feedbackEvent("feedback.shared", { feedbackId })
-      : feedbackEvent("feedback.edited", { feedbackId, fields }),
-  );
-  await writeAuditEntry(context, {
-    action: "feedback.edit",
-    subjectType: "Feedback",
-    subjectId: feedbackId,
-    detail: { fields },
-  });
+  const written = { action: "edit", subject: "Feedback", id: feedbackId, detail: { fields } };
+  await (shared
+    ? writeDown(context, "feedback.shared", { feedbackId }, written)
+    : writeDown(context, "feedback.edited", { feedbackId, fields }, written));
   return { fields, version: feedback.version };
 }
 

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
 import { attachFiles } from "#app/platform/files/attachments/attachments.ts";
 import { filesInput } from "#app/platform/files/attachments/attachment-input.ts";
 import { onceSent } from "#app/platform/http/once-sent.ts";
@@ -11,9 +10,9 @@ import { ids } from "../domain/ids.ts";
 import { standsInFeed } from "../domain/praise.ts";
 import type { Visibility } from "../domain/visibility.ts";
 import { visibilities, visibilityOf } from "../domain/visibility.ts";
-import { feedbackEvent } from "../events.ts";
 import { bodyInput, competencyInput, sentimentInput } from "./feedback-input.ts";
 import { requireCompetency, requireGoal } from "./require-goal.ts";
+import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export const giveFeedbackInput = z.object({
@@ -91,15 +90,18 @@ async function giveOne(
     takes: "anything",
     field: "attachments",
   });
-  if (visibility !== "NONE") await recordEvent(context, feedbackEvent("feedback.shared", { feedbackId }));
-  await writeAuditEntry(context, {
-    action: "feedback.give",
-    subjectType: "Feedback",
-    subjectId: feedbackId,
-    // Whom a private note is about is nobody else's business, the audit log's included.
-    detail: visibility === "NONE" ? { visibility } : { visibility, receiverId },
-  });
+  const written = { action: "give", subject: "Feedback", id: feedbackId };
+  // Whom a private note is about is nobody else's business, the audit log's included.
+  if (visibility === "NONE") await writeNote(context, feedbackId);
+  else await writeDown(context, "feedback.shared", { feedbackId }, { ...written, detail: { visibility, receiverId } });
   return feedbackId;
+}
+
+function writeNote(context: Context, feedbackId: string): Promise<void> {
+  return writeAuditEntry(context, {
+    ...{ action: "feedback.give", subjectType: "Feedback", subjectId: feedbackId },
+    detail: { visibility: "NONE" },
+  });
 }
 
 /** Whoever manages the receiver at this moment; refused where only a manager would read it and there is none. */

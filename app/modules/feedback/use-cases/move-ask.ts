@@ -1,12 +1,10 @@
 import { z } from "zod";
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { conflict, invalid } from "#app/platform/errors/app-error.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
 import { holdAsk } from "../data/hold.ts";
 import { askMoves, mayMove, openStates, reminderEveryHours, type AskMove, type AskState } from "../domain/ask.ts";
 import { ids } from "../domain/ids.ts";
-import { feedbackEvent, type feedbackEvents } from "../events.ts";
+import type { feedbackEvents } from "../events.ts";
 import { shortInput, type OneAsk } from "./feedback-input.ts";
 import { writeDown } from "./write-down.ts";
 
@@ -31,8 +29,7 @@ async function move(
   requireMove(state, name);
   Object.assign(ask, { state: askMoves[name].to, reason: reason ?? null, changedAt: context.clock.now() });
   await context.em.flush();
-  await recordEvent(context, feedbackEvent(event, { askId }));
-  await writeAuditEntry(context, { action: `feedback.${name}-request`, subjectType: "FeedbackAsk", subjectId: askId });
+  await writeDown(context, event, { askId }, { action: `${name}-request`, subject: "FeedbackAsk", id: askId });
   return { askId };
 }
 

@@ -1,4 +1,6 @@
-import { IconArchive, IconArrowBackUp, IconPencil } from "@tabler/icons-react";
+import { IconArchive, IconArrowBackUp } from "@tabler/icons-react";
+import { RecordPage } from "#app/modules/records/ui.ts";
+import { Can, record } from "#app/platform/ability/granting.tsx";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { useViewer } from "#app/shell/frame-context.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -6,9 +8,10 @@ import { Chip } from "#app/ui/chip/chip.tsx";
 import { DataTable } from "#app/ui/data-table/data-table.tsx";
 import { DefinitionList } from "#app/ui/definition-list/definition-list.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
-import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
+import { WrittenText } from "#app/ui/written-text/written-text.tsx";
 import type { GoalTemplateScreen } from "../queries/goal-template-screen.ts";
+import { templateFields } from "../template-fields.ts";
 import { GoalTemplatePanel } from "./goal-template-panel.tsx";
 import { TemplateActs } from "./goal-template-acts.tsx";
 import { templatesPlace } from "./goal-template-places.ts";
@@ -18,37 +21,48 @@ import { useTemplateWords } from "./goal-template-words.ts";
 
 /** One template: what it says, giving it, the goals made of it, and what was done with them. */
 export function GoalTemplateScreenView({ screen }: { screen: GoalTemplateScreen }) {
+  const { t } = useTemplateWords();
+  const { template, granted, editing } = screen;
+  const place = `${templatesPlace}/${template.id}`;
+  return (
+    <RecordPage
+      fields={templateFields}
+      detail={{ id: template.id, title: template.title, granted }}
+      list={{ label: t("goal-template.tab"), href: templatesPlace }}
+      href={place}
+      idName="templateId"
+      state={template.archived ? <Chip tone="grey">{t("goal-template.archived")}</Chip> : null}
+      acts={
+        <Can I="edit" this={record("GoalTemplate", template.id)}>
+          <Archive template={template} />
+        </Can>
+      }
+      editHref={`${place}?edit=1`}
+      editLabel={t("goal-template.edit")}
+      forms={
+        <>
+          <goalTemplateCommands.PageAnswer
+            intents={[
+              ...(["archive-template", "update-goals", "withdraw-goals", "retry-run"] as const),
+              ...(template.archived ? ["assign" as const] : []),
+            ]}
+          />
+          {editing ? <GoalTemplatePanel template={template} offered={screen} closeHref={place} /> : null}
+        </>
+      }
+      overview={<Overview screen={screen} />}
+    />
+  );
+}
+
+function Overview({ screen }: { screen: GoalTemplateScreen }) {
   const words = useTemplateWords(useViewer().timeZone);
   const { t } = words;
-  const { template, goals, runs, editing } = screen;
-  const place = `${templatesPlace}/${template.id}`;
+  const { template, goals, runs } = screen;
   const busy = runs.some(({ state }) => state === "QUEUED" || state === "RUNNING");
   return (
     <>
-      <PageHeader
-        title={template.title}
-        {...(template.description ? { description: template.description } : {})}
-        breadcrumbs={[{ label: t("goal-template.tab"), href: templatesPlace }]}
-        breadcrumbsLabel={t("template-list.way")}
-        meta={template.archived ? <Chip tone="grey">{t("goal-template.archived")}</Chip> : null}
-        actions={
-          <>
-            <Button href={`${place}?edit=1`} icon={<IconPencil size={16} aria-hidden="true" />}>
-              {t("goal-template.edit")}
-            </Button>
-            <Archive template={template} />
-          </>
-        }
-      />
-      <goalTemplateCommands.PageAnswer
-        intents={[
-          "archive-template",
-          "update-goals",
-          "withdraw-goals",
-          "retry-run",
-          ...(template.archived ? ["assign" as const] : []),
-        ]}
-      />
+      {template.description ? <WrittenText>{template.description}</WrittenText> : null}
       <Section title={t("goal-template.says")}>
         <Says screen={screen} />
       </Section>
@@ -57,7 +71,6 @@ export function GoalTemplateScreenView({ screen }: { screen: GoalTemplateScreen 
       <Section title={t("goal-template.goals")} description={t("list.count", { count: goals.length })}>
         <Goals goals={goals} words={words} />
       </Section>
-      {editing ? <GoalTemplatePanel template={template} offered={screen} closeHref={place} /> : null}
     </>
   );
 }

@@ -8,4 +8,3 @@ export function useTemplateWords(timeZone?: string) {
   const { t } = useTranslation("goal-templates");
   return useMemo(() => ({ ...goalWords, t }), [goalWords, t]);
 }
-export type TemplateWords = ReturnType<typeof useTemplateWords>;

@@ -9,6 +9,7 @@ import {
   type AudienceChoices,
   type OutcomesPage,
 } from "#app/modules/audiences/index.ts";
+import { grantsOf, type Granted } from "#app/platform/ability/granted.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { goalsOfTemplate } from "../data/goals-from-template.ts";
 import { requireGoalTemplate, type GoalTemplateRecord } from "../data/goal-template-record.ts";
@@ -40,6 +41,8 @@ export type TemplateGoal = {
 
 export type GoalTemplateScreen = {
   template: GoalTemplateRecord;
+  /** What the reader may do to it. */
+  granted: Granted;
   goals: TemplateGoal[];
   runs: TemplateRun[];
   /** Of one run, what became of each person: the newest, unless another is looked at. */
@@ -69,8 +72,10 @@ export async function goalTemplateScreen(
   const asked = outcome ?? (looked && firstOutcome(looked.counts, notedOutcomes));
   const narrowed = outcomes.some((one) => one === asked) ? asked : null;
   const { levels } = await creationRights(context);
+  const acts = { id: templateId, facts: { kind: "GoalTemplate" }, acts: ["edit"] };
   return {
     template,
+    granted: grantsOf(await context.ability(), { records: [acts] }),
     runs,
     editing: edit !== undefined,
     goals: goals.map(({ employeeId, name, goalId, percent, closed, archived }) => ({

@@ -17,8 +17,8 @@ import { goalGroups } from "../domain/goal-groups.ts";
 import { groupKey, placeConditions } from "./place-filters.ts";
 import { goalOrderInput, orderedPage } from "./goal-order.ts";
 import { partCount, goalRowColumns, type GoalRow, asSeen, type WithDue } from "./goal-row.ts";
-import { allOf, sql, type Sql } from "#tenancy/sql.ts";
 import { prepared } from "#tenancy/prepared-statement.ts";
+import { allOf, fixedSql, sql, type Sql } from "#tenancy/sql.ts";
 
 const pageSize = 25;
 
@@ -118,7 +118,7 @@ async function rootsAndCounts(
   const rows = await context.rows<(Found | { id: null }) & { counts: GoalCounts }>(
     prepared(sql`with recursive ${prelude},
      listed as materialized (select g.id, g.parent_id, ${standingColumn(context)} as standing, (${shown}) as shown
-       from {goal} g join {goal_period} p on p.id = g.period_id where g.deleted_at is null and ${kept}),
+       from {goal} g where g.deleted_at is null and ${kept}),
      roots as (
        select l.id as root_id, row_number() over (order by ${page.orderBy}) as place
          from listed l join {goal} g on g.id = l.id
@@ -138,14 +138,15 @@ function archivedOr(archived = false): Sql {
   return sql`g.archived_at is ${archived ? sql`not ` : sql``}null`;
 }
 
-const countsColumn = sql`jsonb_build_object('total', count(*),
-  ${sql.join(standings.map((level) => sql`${sql.lit(level)}, count(*) filter (where standing = ${sql.lit(level)})`))})`;
+const countsColumn = fixedSql(
+  sql`jsonb_build_object('total', count(*),
+    ${sql.join(standings.map((level) => sql`${sql.lit(level)}, count(*) filter (where standing = ${sql.lit(level)})`))})`,
+);
 
 async function countGoals(context: Context, { prelude, kept }: Asked): Promise<GoalCounts> {
   const [row] = await context.rows<{ counts: GoalCounts }>(
     prepared(sql`with recursive ${prelude},
-     listed as (select ${standingColumn(context)} as standing from {goal} g join {goal_period} p on p.id = g.period_id
-       where g.deleted_at is null and ${kept})
+     listed as (select ${standingColumn(context)} as standing from {goal} g where g.deleted_at is null and ${kept})
      select ${countsColumn} as counts from listed`),
   );
   return row!.counts;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { placeInput } from "#app/platform/http/paging.ts";
 import { isCursorOf, keysetPage, type KeysetPage, type ListKey } from "#app/platform/lists/keyset.ts";
-import { sql, type Sql } from "#tenancy/sql.ts";
+import { fixedSql, sql, type Sql } from "#tenancy/sql.ts";
 import { usualSort } from "../domain/usual-sort.ts";
 import { objectiveLevels, rankOfLevel } from "../domain/hierarchy.ts";
 
@@ -9,10 +9,12 @@ export const goalSorts = ["level", "title", "progress", "due", "check-in", "obje
 export type GoalSort = (typeof goalSorts)[number];
 
 /** `rankOfLevel` of a goal called `g`. */
-export const levelRank = sql`(case g.level ${sql.join(
-  objectiveLevels.map((level) => sql`when ${sql.lit(level)} then ${sql.lit(String(rankOfLevel(level)))}`),
-  sql` `,
-)} end)`;
+export const levelRank = fixedSql(
+  sql`(case g.level ${sql.join(
+    objectiveLevels.map((level) => sql`when ${sql.lit(level)} then ${sql.lit(String(rankOfLevel(level)))}`),
+    sql` `,
+  )} end)`,
+);
 
 const keys: Record<GoalSort, ListKey> = {
   // In one level the next due first.

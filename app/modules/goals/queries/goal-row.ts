@@ -7,7 +7,7 @@ import type { GoalKind, ObjectiveLevel } from "../domain/hierarchy.ts";
 import type { MeasureType } from "#app/modules/metrics/domain.ts";
 import type { ProgressType } from "../domain/progress.ts";
 import type { Visibility } from "../domain/template.ts";
-import { instant, sql, type Sql } from "#tenancy/sql.ts";
+import { fixedSql, instant, sql, type Sql } from "#tenancy/sql.ts";
 import { type Context, firstRow } from "#app/platform/context/context.ts";
 import { visibleTitles } from "../data/visible-titles.ts";
 import { silentDays, type StalenessFacts } from "../domain/staleness.ts";
@@ -61,7 +61,7 @@ export type GoalRow = {
 };
 
 /** The columns of a `GoalRow`, of a goal called `g` with its period called `p`. */
-export const goalRowColumns = sql`
+export const goalRowColumns = fixedSql(sql`
   g.id, g.kind, g.title, g.level, g.org_unit_id as "departmentId",
   (select u.name from {org_unit} u where u.id = g.org_unit_id) as "departmentName", (select coalesce(jsonb_agg(
     jsonb_build_object('id', t.id, 'name', t.name) order by lower(t.name), t.id), '[]')
@@ -79,15 +79,17 @@ export const goalRowColumns = sql`
     order by e.display_name, e.id), '[]')
      from {goal_owner} o join {employee} e on e.id = o.employee_id where o.goal_id = g.id and o.owner_type = 'OWNER') as owners,
   ${metricNameOf(sql`g.metric_id`)} as metric,
-  ${tagsOn("GOAL", sql`g.id`)} as tags`;
+  ${tagsOn("GOAL", sql`g.id`)} as tags`);
 
-/** How many parts of a goal called `g` the actor may see: what stands under it, and what counts in it besides. */
+/**
+ * How many parts of a goal called `g` the actor may see: what stands under it, and what counts in it besides. What stands
+ * under it is read where it is found, and not by its id once more.
+ */
 export function partCount(allowed: Sql): Sql {
-  return sql`(select count(*)::int from (
-       select k.id from {goal} k where k.parent_id = g.id and k.deleted_at is null union all select f.child_id
-         from {goal_feed} f where f.parent_id = g.id) part
-       cross join lateral (select from {goal} g where g.id = part.id and g.deleted_at is null and g.archived_at is null
-         and (${allowed})) seen)`;
+  const seen = sql`g.deleted_at is null and g.archived_at is null and (${allowed})`;
+  return sql`(select (select count(*) from {goal} g where g.parent_id = whole.id and ${seen})::int
+      + (select count(*) from {goal_feed} f cross join lateral (select from {goal} g where g.id = f.child_id and ${seen}) fed
+          where f.parent_id = whole.id)::int from (select g.id) whole)`;
 }
 
 /** How its due date looks today; a closed goal is due no more. And for how many days nobody has said how it stands. */

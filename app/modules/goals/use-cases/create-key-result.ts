@@ -1,23 +1,21 @@
 import { z } from "zod";
 import { unitsAround, requireKnownPeople } from "#app/modules/people/index.ts";
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
 import { onceSent } from "#app/platform/http/once-sent.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
 import { followMetrics } from "../data/follow-metrics.ts";
 import { teamIdsOf } from "../data/goal-teams.ts";
 import { insertGoals, type NewGoal } from "../data/insert-goals.ts";
 import { keepPeriod, requireTimeFrame } from "../data/periods.ts";
 import { lockPath, rollUpFrom } from "../data/progress-path.ts";
 import { templateOf } from "../data/template-record.ts";
-import { goalEvent } from "../events.ts";
 import { authorizeOwners, newGoalFacts, requireAllowed } from "./authorize-goal.ts";
 import { keyResultUnder } from "./create-objective.ts";
 import { keyResultInput, tagIdsInput } from "./goal-input.ts";
 import { metricsToFollow, valueFrom, type FollowedMetrics } from "./metrics-to-follow.ts";
 import { tagNew } from "./tag-new.ts";
+import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export const createKeyResultInput = z
@@ -42,14 +40,13 @@ export async function createKeyResult(context: Context, input: CreateKeyResultIn
   if (goal.metricId) await followMetrics(context, { goalIds: [goal.id] });
   await rollUpFrom(context, goal.id, { ownPoint: false });
   const ownerIds = goal.owners.filter((owner) => owner.type === "OWNER").map((owner) => owner.employeeId);
-  await recordEvent(context, goalEvent("goals.created", { goalId: goal.id, ownerIds }));
+  await writeDown(
+    context,
+    "goals.created",
+    { goalId: goal.id, ownerIds },
+    { action: "create-key-result", subject: "Goal", id: goal.id, detail: { parentId: goal.parentId } },
+  );
   await tagNew(context, goal.id, input.tagIds);
-  await writeAuditEntry(context, {
-    action: "goals.create-key-result",
-    subjectType: "Goal",
-    subjectId: goal.id,
-    detail: { parentId: goal.parentId },
-  });
   return { goalId: goal.id };
 }
 

@@ -2,12 +2,10 @@ import { z } from "zod";
 import { optionalInput } from "#app/platform/http/typed-input.ts";
 import { ids } from "../domain/ids.ts";
 import { unitsAround, requireKnownPeople } from "#app/modules/people/index.ts";
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
 import { isValueAllowed } from "#app/modules/metrics/domain.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
 import { refuseDuplicateTitle } from "../data/duplicate-title.ts";
 import { followMetrics } from "../data/follow-metrics.ts";
 import { requireKnownPlaces } from "../data/goal-teams.ts";
@@ -18,7 +16,6 @@ import { templateOf } from "../data/template-record.ts";
 import { objectiveLevels } from "../domain/hierarchy.ts";
 import { objectiveProgressTypes } from "../domain/progress.ts";
 import { visibilities } from "../domain/template.ts";
-import { goalEvent } from "../events.ts";
 import { authorizeOwners, newGoalFacts } from "./authorize-goal.ts";
 import {
   descriptionInput,
@@ -33,6 +30,7 @@ import {
 import { metricsToFollow, valueFrom, type Known } from "./metrics-to-follow.ts";
 import { requirePlacing } from "./require-placing.ts";
 import { tagNew } from "./tag-new.ts";
+import { writeDown } from "./write-down.ts";
 
 export const createObjectiveInput = z
   .object({
@@ -104,14 +102,13 @@ export async function createObjective(
   const [goalId = "", ...keyResultIds] = goals.map((goal) => goal.id);
   if (metrics.size > 0) await followMetrics(context, { goalIds: keyResultIds });
   await rollUpFrom(context, goalId, { ownPoint: false });
-  await recordEvent(context, goalEvent("goals.created", { goalId, ownerIds }));
+  await writeDown(
+    context,
+    "goals.created",
+    { goalId, ownerIds },
+    { action: "create-objective", subject: "Goal", id: goalId, detail: { level: input.level, keyResultIds } },
+  );
   await tagNew(context, goalId, input.tagIds);
-  await writeAuditEntry(context, {
-    action: "goals.create-objective",
-    subjectType: "Goal",
-    subjectId: goalId,
-    detail: { level: input.level, keyResultIds },
-  });
   return { goalId, keyResultIds };
 }
 

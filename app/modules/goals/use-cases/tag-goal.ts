@@ -1,12 +1,10 @@
 import type { z } from "zod";
 import { ids } from "../domain/ids.ts";
 import { attachTag, attachTagInput } from "#app/modules/tags/index.ts";
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
 import { recordChanges } from "../data/changes.ts";
-import { goalEvent } from "../events.ts";
 import { requireAllowed } from "./authorize-goal.ts";
+import { writeDown } from "./write-down.ts";
 
 export const tagGoalInput = attachTagInput.extend({ goalId: ids.goal });
 export type TagGoalInput = z.output<typeof tagGoalInput>;
@@ -20,12 +18,11 @@ export async function tagGoal(
   const { name, changed } = await attachTag(context, "GOAL", [goalId], { tagId, has });
   if (changed.length === 0) return { goalId, changed: false };
   await recordChanges(context, goalId, [{ field: "tags", before: has ? [] : [name], after: has ? [name] : [] }]);
-  await recordEvent(context, goalEvent("goals.edited", { goalId, fields: ["tags"] }));
-  await writeAuditEntry(context, {
-    action: has ? "goals.tag" : "goals.untag",
-    subjectType: "Goal",
-    subjectId: goalId,
-    detail: { tagId },
-  });
+  await writeDown(
+    context,
+    "goals.edited",
+    { goalId, fields: ["tags"] },
+    { action: has ? "tag" : "untag", subject: "Goal", id: goalId, detail: { tagId } },
+  );
   return { goalId, changed: true };
 }

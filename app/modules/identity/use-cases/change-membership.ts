@@ -1,12 +1,11 @@
 import { z } from "zod";
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { conflict, notFound } from "#app/platform/errors/app-error.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
 import { accessTopic, announceLive } from "#app/platform/live/announce-live.ts";
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
 import { endCalendarAddressOf } from "./end-calendar-address.ts";
+import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export const changeMembershipInput = z.object({ employeeId: z.uuid() });
@@ -25,7 +24,7 @@ export async function deactivateMember(
 ): Promise<void> {
   await prepare(context, scope, employeeId, "ACTIVE");
   if (employeeId === context.actor.employeeId) throw conflict("identity.not-oneself", "Nobody keeps themselves out.");
-  await write(context, employeeId, "deactivated", "identity.deactivate-member");
+  await writeDown(context, "identity.member-deactivated", { employeeId }, written("deactivate-member", employeeId));
   await endCalendarAddressOf(context, employeeId);
   await scope.settle();
   await scope.database.control.query(
@@ -54,7 +53,7 @@ export async function reactivateMember(
   scope: MembershipScope,
 ): Promise<void> {
   await prepare(context, scope, employeeId, "DEACTIVATED");
-  await write(context, employeeId, "reactivated", "identity.reactivate-member");
+  await writeDown(context, "identity.member-reactivated", { employeeId }, written("reactivate-member", employeeId));
   await scope.settle();
   await scope.database.control.query(
     sql`update control.membership set status = 'ACTIVE' where tenant_id = ${context.tenant.id} and employee_id = ${employeeId}`,
@@ -76,7 +75,4 @@ async function prepare(
   if (rows.length !== 1) throw notFound("The member");
 }
 
-async function write(context: Context, employeeId: string, what: string, action: string): Promise<void> {
-  await recordEvent(context, { name: `identity.member-${what}`, payload: { employeeId } });
-  await writeAuditEntry(context, { action, subjectType: "Employee", subjectId: employeeId });
-}
+const written = (action: string, id: string) => ({ action, subject: "Employee", id });

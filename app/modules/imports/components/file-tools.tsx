@@ -17,12 +17,9 @@ export type FileToolsProps = {
 /** Tools of a list: bringing records in from a file, and having what it shows made into one by the page's action `export`. */
 export function FileTools({ room, kind = room, narrowed = {} }: FileToolsProps) {
   const { t } = useTranslation("shell");
-  const roomWords = useWords(room);
   return (
     <>
-      <Button tone="quiet" icon={<IconUpload size={16} />} href={importAddress(kind)}>
-        {roomWords("import.title")}
-      </Button>
+      <ImportLink {...{ room, kind }} />
       <ActButton
         room={room}
         intent="export"
@@ -32,5 +29,15 @@ export function FileTools({ room, kind = room, narrowed = {} }: FileToolsProps) 
         said={t("list.export-asked")}
       />
     </>
+  );
+}
+
+/** Where records of this kind are brought in from a file, by the room's own words: `import.title`. */
+export function ImportLink({ room, kind }: Pick<FileToolsProps, "room"> & { kind: string }) {
+  const words = useWords(room);
+  return (
+    <Button tone="quiet" icon={<IconUpload size={16} aria-hidden="true" />} href={importAddress(kind)}>
+      {words("import.title")}
+    </Button>
   );
 }

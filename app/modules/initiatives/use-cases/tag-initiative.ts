@@ -1,11 +1,9 @@
 import type { z } from "zod";
 import { ids } from "../domain/ids.ts";
 import { attachTag, attachTagInput } from "#app/modules/tags/index.ts";
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
-import { initiativeEvent } from "../events.ts";
 import { requireAllowed } from "./authorize-initiative.ts";
+import { writeDown } from "./write-down.ts";
 
 export const tagInitiativeInput = attachTagInput.extend({ initiativeId: ids.initiative });
 export type TagInitiativeInput = z.output<typeof tagInitiativeInput>;
@@ -18,12 +16,11 @@ export async function tagInitiative(
   await requireAllowed(context, "edit", initiativeId);
   const { changed } = await attachTag(context, "INITIATIVE", [initiativeId], { tagId, has });
   if (changed.length === 0) return { initiativeId, changed: false };
-  await recordEvent(context, initiativeEvent("initiatives.edited", { initiativeId, fields: ["tags"] }));
-  await writeAuditEntry(context, {
-    action: has ? "initiatives.tag" : "initiatives.untag",
-    subjectType: "Initiative",
-    subjectId: initiativeId,
-    detail: { tagId },
-  });
+  await writeDown(
+    context,
+    "initiatives.edited",
+    { initiativeId, fields: ["tags"] },
+    { action: has ? "tag" : "untag", subject: "Initiative", id: initiativeId, detail: { tagId } },
+  );
   return { initiativeId, changed: true };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { grantsOf, type Granted } from "#app/platform/ability/granted.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { findMetricAddress, type MetricAddress } from "../metric-addresses.ts";
@@ -11,7 +12,8 @@ export type MetricsPage = {
   address: MetricAddress;
   input: MetricListInput;
   list: MetricList;
-  mayCreate: boolean;
+  /** Whether the reader may add one. */
+  granted: Granted;
   /** The form for a new one is open. */
   creating: boolean;
   /** The company's, for new metrics in money. */
@@ -27,13 +29,13 @@ export async function metricsPage(
   const address = findMetricAddress(pathname);
   if (!address) throw notFound("This address");
   requireArea(context, address.area);
-  const mayCreate = (await context.ability()).anyOf("create", "Metric");
+  const ability = await context.ability();
   return {
     address,
     input,
     list: await listMetrics(context, input),
-    mayCreate,
-    creating: mayCreate && create !== undefined,
+    granted: grantsOf(ability, { kinds: { Metric: ["create"] } }),
+    creating: ability.anyOf("create", "Metric") && create !== undefined,
     currency: context.actor.currency,
   };
 }

@@ -1,4 +1,3 @@
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { ImportColumn, SetImportable } from "#app/platform/contributions/importable.ts";
@@ -86,13 +85,7 @@ async function undoSet(context: Context, { made }: UndoneFile): Promise<{ builtO
     await requireGivenMetric(context, metricId);
     await replacePoints(context, added);
     await bringBackPoints(context, replaced);
-    const goalIds = await metricMoved(context, metricId);
-    await writeAuditEntry(context, {
-      action: "goals.withdraw-point",
-      subjectType: "Metric",
-      subjectId: metricId,
-      detail: { points: added.length, goals: goalIds.length },
-    });
+    await metricMoved(context, metricId, { action: "withdraw-point", detail: { points: added.length } });
   }
   return { builtOn: null };
 }

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { ids } from "../domain/ids.ts";
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { conflict, invalid } from "#app/platform/errors/app-error.ts";
@@ -11,6 +10,7 @@ import { storePoints, type PlacedPoints, type StoredPoints } from "../data/metri
 import { lockMetrics, metricFacts, requireMetric, type MetricRecord } from "../data/metric-record.ts";
 import { metricEvent } from "../events.ts";
 import { metricTextInput } from "./metric-input.ts";
+import { writeDown } from "./write-down.ts";
 
 const mostPoints = 2_000;
 
@@ -51,13 +51,7 @@ export async function placePoints(
     points.map((given) => ({ ...given, value: roundValue(measure, given.value) })),
   );
   if (stored.added + stored.corrected === 0) return { ...stored, placed, goalIds: [] };
-  const goalIds = await metricMoved(context, metricId);
-  await writeAuditEntry(context, {
-    action: "goals.record-points",
-    subjectType: "Metric",
-    subjectId: metricId,
-    detail: { ...stored, goals: goalIds.length },
-  });
+  const goalIds = await metricMoved(context, metricId, { action: "record-points", detail: stored });
   return { ...stored, placed, goalIds };
 }
 
@@ -70,11 +64,25 @@ export async function requireGivenMetric(context: Context, metricId: string): Pr
   return metric;
 }
 
-/** Carries what a metric says now to what is computed of it, and to all that follow either. */
-export async function metricMoved(context: Context, metricId: string): Promise<string[]> {
+/**
+ * Carries what a metric says now to what is computed of it, and to all that follow either; the audit log says how many goals
+ * took it. Another formula is written down by itself.
+ */
+export async function metricMoved(
+  context: Context,
+  metricId: string,
+  done?: { action: string; detail: Record<string, unknown> },
+): Promise<string[]> {
   const computed = await recomputeMetrics(context, [metricId]);
   const goalIds = (await context.followers["Metric"]?.carry(context, [metricId, ...computed])) ?? [];
-  await recordEvent(context, metricEvent("goals.metric-recorded", { metricId, goalIds }));
+  if (!done) await recordEvent(context, metricEvent("goals.metric-recorded", { metricId, goalIds }));
+  else
+    await writeDown(
+      context,
+      "goals.metric-recorded",
+      { metricId, goalIds },
+      { action: done.action, subject: "Metric", id: metricId, detail: { ...done.detail, goals: goalIds.length } },
+    );
   return goalIds;
 }
 

@@ -1,12 +1,10 @@
 import { z } from "zod";
 import { tickInput } from "#app/platform/http/typed-input.ts";
 import { ids } from "../domain/ids.ts";
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
 import { lockMetrics, metricFacts, refusingTakenMetric, requireMetric } from "../data/metric-record.ts";
-import { metricEvent } from "../events.ts";
+import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export const retireMetricInput = z.object({
@@ -30,11 +28,11 @@ export async function retireMetric(
         where id = ${metricId}`,
     ),
   );
-  await recordEvent(context, metricEvent("goals.metric-edited", { metricId, fields: ["retired"] }));
-  await writeAuditEntry(context, {
-    action: retired ? "goals.retire-metric" : "goals.restore-metric",
-    subjectType: "Metric",
-    subjectId: metricId,
-  });
+  await writeDown(
+    context,
+    "goals.metric-edited",
+    { metricId, fields: ["retired"] },
+    { action: retired ? "retire-metric" : "restore-metric", subject: "Metric", id: metricId },
+  );
   return { metricId };
 }

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { ids } from "../domain/ids.ts";
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { replacePoints } from "../data/metric-points.ts";
@@ -24,12 +23,6 @@ export async function withdrawPoint(
   );
   if (!point) throw notFound("Point");
   await replacePoints(context, [pointId]);
-  const goalIds = await metricMoved(context, metricId);
-  await writeAuditEntry(context, {
-    action: "goals.withdraw-point",
-    subjectType: "Metric",
-    subjectId: metricId,
-    detail: { date: point.date, goals: goalIds.length },
-  });
+  const goalIds = await metricMoved(context, metricId, { action: "withdraw-point", detail: { date: point.date } });
   return { goalIds };
 }

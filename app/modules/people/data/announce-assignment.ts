@@ -1,6 +1,6 @@
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
+import { writeBoth } from "#app/platform/events/write-down.ts";
 import type { AssignmentChanged, ManagerChanged } from "../events.ts";
 
 type Announced = AssignmentChanged["payload"] & { former: string | null; quiet?: boolean | undefined };
@@ -14,16 +14,11 @@ export async function announceAssignment(
 ): Promise<void> {
   const { employeeId, kind, from, value } = payload;
   const changed: AssignmentChanged = { name: "people.assignment-changed", payload };
-  await recordEvent(context, changed);
+  const told = { kind, from, value, former, ...detail };
+  await writeBoth(context, changed, { action, subject: "Employee", id: employeeId, detail: told });
   const manager: ManagerChanged = {
     name: "people.manager-changed",
     payload: { employeeId, managerId: value, formerManagerId: former, from, ...(quiet && { quiet }) },
   };
   if (kind === "REPORTING_LINE") await recordEvent(context, manager);
-  await writeAuditEntry(context, {
-    action,
-    subjectType: "Employee",
-    subjectId: employeeId,
-    detail: { kind, from, value, former, ...detail },
-  });
 }

@@ -1,9 +1,8 @@
 import type { InferEntity } from "@mikro-orm/core";
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { toldBy } from "#app/platform/company/company-told.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { holdRecord } from "#app/platform/data/hold-record.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
+import { writeBoth } from "#app/platform/events/write-down.ts";
 import { companyChanged, type CompanyChanged } from "../events.ts";
 import { Organization } from "./entities.ts";
 
@@ -28,7 +27,5 @@ export async function announceCompany(
     settings: { logo, dateFormat, numberFormat, weekStart, workingDays, restrictSpecialCharacters, previewFeatures },
   });
   const event: CompanyChanged = { name: companyChanged, payload: { name, fields, settings } };
-  await recordEvent(context, event);
-  const subject = { subjectType: "Organization", subjectId: company.id };
-  await writeAuditEntry(context, { action, ...subject, ...(detail && { detail }) });
+  await writeBoth(context, event, { action, subject: "Organization", id: company.id, ...(detail && { detail }) });
 }

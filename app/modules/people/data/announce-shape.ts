@@ -1,6 +1,5 @@
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
+import { writeBoth } from "#app/platform/events/write-down.ts";
 import type { CompanyShapeChanged } from "../events.ts";
 
 const subjectTypes = { ORG_UNIT: "OrgUnit", FUNCTION: "JobFunction", ROLE: "JobRole", GRADE: "Grade" } as const;
@@ -13,6 +12,5 @@ export async function announceShape(
   detail: Record<string, unknown>,
 ): Promise<void> {
   const changed: CompanyShapeChanged = { name: "people.company-shape-changed", payload };
-  await recordEvent(context, changed);
-  await writeAuditEntry(context, { action, subjectType: subjectTypes[payload.what], subjectId: payload.id, detail });
+  await writeBoth(context, changed, { action, subject: subjectTypes[payload.what], id: payload.id, detail });
 }

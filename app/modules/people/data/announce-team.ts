@@ -1,6 +1,5 @@
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
+import { writeBoth } from "#app/platform/events/write-down.ts";
 import type { TeamChanged } from "../events.ts";
 
 /** The event and the audit entry of one change of a team. */
@@ -11,6 +10,5 @@ export async function announceTeam(
   detail: Record<string, unknown>,
 ): Promise<void> {
   const changed: TeamChanged = { name: "people.team-changed", payload };
-  await recordEvent(context, changed);
-  await writeAuditEntry(context, { action, subjectType: "Team", subjectId: payload.teamId, detail });
+  await writeBoth(context, changed, { action, subject: "Team", id: payload.teamId, detail });
 }

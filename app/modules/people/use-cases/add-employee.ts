@@ -1,9 +1,7 @@
 import { z } from "zod";
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
 import { optionalInput } from "#app/platform/http/typed-input.ts";
 import { languages } from "#app/platform/i18n/languages.ts";
 import { storeChange } from "../data/assignment-rows.ts";
@@ -13,10 +11,10 @@ import { requireKnownValue } from "../data/require-known-value.ts";
 import { storeFieldValues } from "../data/store-field-values.ts";
 import { type AssignmentKind, placeKinds, type Places } from "../domain/assignment.ts";
 import { applyChange } from "../domain/effective-dating.ts";
-import type { EmployeeJoined } from "../events.ts";
 import { factsInput, factsOf } from "./facts-input.ts";
 import { fieldValuesInput, typedFields } from "./field-input.ts";
 import { placesInput } from "./places-input.ts";
+import { writeDown } from "./write-down.ts";
 
 export const addEmployeeInput = factsInput.extend({
   joinedOn: z.iso.date({ error: "date-required" }).describe("Their first day with the company."),
@@ -53,17 +51,13 @@ async function add(
   for (const [field, kind] of Object.entries(placeKinds))
     await storeFirst(context, employeeId, kind, input[field as keyof Places], input.joinedOn);
   await storeFieldValues(context, { id: employeeId, managerIds: [] }, typedFields(input), { whole: true });
-  const joined: EmployeeJoined = {
-    name: "people.joined",
-    payload: { employeeId, joinedOn: input.joinedOn, managerId: input.managerId, ...how },
-  };
-  await recordEvent(context, joined);
-  await writeAuditEntry(context, {
-    action: "people.add-employee",
-    subjectType: "Employee",
-    subjectId: employeeId,
-    detail: { joinedOn: input.joinedOn },
-  });
+  const { joinedOn, managerId } = input;
+  await writeDown(
+    context,
+    "people.joined",
+    { employeeId, joinedOn, managerId, ...how },
+    { action: "add-employee", subject: "Employee", id: employeeId, detail: { joinedOn } },
+  );
   return { employeeId };
 }
 

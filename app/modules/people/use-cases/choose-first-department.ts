@@ -1,13 +1,11 @@
 import { z } from "zod";
 import { textInput } from "#app/platform/http/typed-input.ts";
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { conflict, invalid, notFound } from "#app/platform/errors/app-error.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
 import { lockEmployee } from "../data/locks.ts";
-import type { AssignmentChanged } from "../events.ts";
 import { firstDepartments, type FirstPlaces } from "../queries/first-places.ts";
+import { writeDown } from "./write-down.ts";
 
 /** One that there is, or the name of a new one. */
 export const firstPlaceInput = z.object({
@@ -45,17 +43,12 @@ export async function sitIn(context: Context, orgUnitId: string, joinedOn: strin
       },
     ],
   );
-  const changed: AssignmentChanged = {
-    name: "people.assignment-changed",
-    payload: { employeeId, kind: "ORG_UNIT", from, value: orgUnitId },
-  };
-  await recordEvent(context, changed);
-  await writeAuditEntry(context, {
-    action: "people.choose-first-department",
-    subjectType: "Employee",
-    subjectId: employeeId,
-    detail: { orgUnitId, from },
-  });
+  await writeDown(
+    context,
+    "people.assignment-changed",
+    { employeeId, kind: "ORG_UNIT", from, value: orgUnitId },
+    { action: "choose-first-department", subject: "Employee", id: employeeId, detail: { orgUnitId, from } },
+  );
 }
 
 /** The place that is meant: one of the choices, or a new one where the person may name it. */

@@ -1,9 +1,7 @@
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
 import { ProbationDecision } from "../data/entities.ts";
 import type { ProbationOutcome } from "../domain/probation.ts";
-import type { FactsChanged } from "../events.ts";
+import { writeDown } from "./write-down.ts";
 
 export type RecordProbationInput = {
   employeeId: string;
@@ -34,12 +32,11 @@ export async function recordProbation(
     recordedAt: now,
   });
   await context.em.flush();
-  const changed: FactsChanged = { name: "people.facts-changed", payload: { employeeId, fields: ["probation"] } };
-  await recordEvent(context, changed);
-  await writeAuditEntry(context, {
-    action: "people.record-probation",
-    subjectType: "Employee",
-    subjectId: employeeId,
-    detail: { before: before?.decision ?? null, after: decision },
-  });
+  const detail = { before: before?.decision ?? null, after: decision };
+  await writeDown(
+    context,
+    "people.facts-changed",
+    { employeeId, fields: ["probation"] },
+    { action: "record-probation", subject: "Employee", id: employeeId, detail },
+  );
 }

@@ -1,11 +1,9 @@
 import { z } from "zod";
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
 import { requireEmployeeSubject } from "../data/employee-subject.ts";
 import { takeDownPhoto } from "../data/photos.ts";
-import type { PhotoChanged } from "../events.ts";
+import { writeDown } from "./write-down.ts";
 
 export const removePhotoInput = z.object({ employeeId: z.uuid() });
 export type RemovePhotoInput = z.output<typeof removePhotoInput>;
@@ -14,8 +12,7 @@ export type RemovePhotoInput = z.output<typeof removePhotoInput>;
 export async function removePhoto(context: Context, { employeeId }: RemovePhotoInput): Promise<{ employeeId: string }> {
   await authorize(context, "edit-photo", await requireEmployeeSubject(context, employeeId));
   await takeDownPhoto(context, employeeId);
-  const changed: PhotoChanged = { name: "people.photo-changed", payload: { employeeId, key: null } };
-  await recordEvent(context, changed);
-  await writeAuditEntry(context, { action: "people.remove-photo", subjectType: "Employee", subjectId: employeeId });
+  const written = { action: "remove-photo", subject: "Employee", id: employeeId };
+  await writeDown(context, "people.photo-changed", { employeeId, key: null }, written);
   return { employeeId };
 }

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { writeAuditEntry, type AuditWriter } from "#app/platform/audit/write-audit-entry.ts";
+import type { AuditWriter } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { recordEvent, type EventWriter } from "#app/platform/events/record-event.ts";
+import type { EventWriter } from "#app/platform/events/record-event.ts";
 import { squarePictures } from "#app/platform/files/square-pictures.ts";
 import { requireEmployeeSubject } from "../data/employee-subject.ts";
 import { storePhoto } from "../data/photos.ts";
-import type { PhotoChanged } from "../events.ts";
+import { writeDown } from "./write-down.ts";
 
 export const setPhotoInput = z.object({
   employeeId: z.uuid(),
@@ -29,8 +29,7 @@ export async function putPhoto(
   const pictures = await squarePictures(new Uint8Array((await photo?.arrayBuffer()) ?? []));
   const key = crypto.randomUUID();
   await storePhoto(context, employeeId, key, pictures);
-  const changed: PhotoChanged = { name: "people.photo-changed", payload: { employeeId, key } };
-  await recordEvent(context, changed);
-  await writeAuditEntry(context, { action: "people.set-photo", subjectType: "Employee", subjectId: employeeId });
+  const written = { action: "set-photo", subject: "Employee", id: employeeId };
+  await writeDown(context, "people.photo-changed", { employeeId, key }, written);
   return { key };
 }

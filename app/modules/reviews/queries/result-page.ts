@@ -3,6 +3,7 @@ import type { Outcome } from "#app/platform/signatures/document-state.ts";
 import { z } from "zod";
 import { nextMeetingWith } from "#app/modules/one-on-ones/index.ts";
 import type { PersonSummary } from "#app/modules/people/index.ts";
+import type { Granted } from "#app/platform/ability/granted.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { documentsOn, type SignedDocumentView } from "#app/platform/signatures/signed-documents.ts";
@@ -59,7 +60,8 @@ export type ResultPage = {
   outcome: Outcome | null;
   asksAnswer: "NONE" | "ACKNOWLEDGE" | "SIGN";
   mine: boolean;
-  may: { share: boolean; reopen: boolean; acknowledge: boolean; refuse: boolean; plan: boolean; decide: boolean };
+  /** What the reader may do to it now: share, reopen, acknowledge, refuse, plan, decide. */
+  granted: Granted;
   /** How the probation ends; null where the review is of none. */
   probation: { decision: ProbationDecision | null; reason: string | null; decidedAt: string | null } | null;
   /** Key of the words that say by which rule the reader sees it. */
@@ -98,7 +100,7 @@ export async function resultPage(
   const { sharing } = cycle.settings;
   const decides = decidesProbation(cycle.settings.details.preset);
   const acts = actsOn({ reviewee, cycle, own, may });
-  const competencies = acts.plan ? await competenciesToPlan(context, employeeId) : [];
+  const competencies = acts.has("plan") ? await competenciesToPlan(context, employeeId) : [];
   return {
     revieweeId: reviewee.id,
     cycleId: cycle.id,
@@ -118,7 +120,7 @@ export async function resultPage(
     outcome: reviewee.outcome,
     asksAnswer: sharing.answer,
     mine: employeeId === context.actor.employeeId,
-    may: acts,
+    granted: { records: { ReviewResult: { [reviewee.id]: [...acts] } } },
     probation:
       decides && (audience !== "REVIEWEE" || reviewee.sharedAt !== null)
         ? { decision: reviewee.decision, reason: reviewee.decisionReason, decidedAt: reviewee.decidedAt }
@@ -127,7 +129,7 @@ export async function resultPage(
     actions: await actionsOf(context, [reviewee.id]),
     actionKinds: await kindsOffered(context, employeeId, competencies.length > 0),
     competencies,
-    digest: acts.acknowledge || acts.refuse ? (await resultDocument(context, reviewee)).digest : null,
+    digest: acts.has("acknowledge") || acts.has("refuse") ? (await resultDocument(context, reviewee)).digest : null,
     documents: await documentsOn(context, "ReviewResult", [reviewee.id]),
     version: reviewee.version,
   };
@@ -135,10 +137,11 @@ export async function resultPage(
 
 type Asked = { reviewee: RevieweeRecord; cycle: CycleRecord; own: Audience; may: (action: string) => boolean };
 
-function actsOn({ reviewee: { sharedAt, outcome }, cycle, own, may }: Asked): ResultPage["may"] {
+/** What may be done to it as it stands. */
+function actsOn({ reviewee: { sharedAt, outcome }, cycle, own, may }: Asked): ReadonlySet<string> {
   const { sharing, details } = cycle.settings;
   const open = sharedAt !== null && outcome === null && sharing.answer !== "NONE";
-  return {
+  const acts = {
     share: sharedAt === null && may("share") && (own === "ADMIN" || sharing.mode === "MANAGER"),
     reopen: sharedAt !== null && may("reopen"),
     acknowledge: open && may("acknowledge"),
@@ -146,6 +149,7 @@ function actsOn({ reviewee: { sharedAt, outcome }, cycle, own, may }: Asked): Re
     plan: may("plan"),
     decide: decidesProbation(details.preset) && may("decide"),
   };
+  return new Set(Object.entries(acts).flatMap(([act, allowed]) => (allowed ? [act] : [])));
 }
 
 async function kindsOffered(context: Context, employeeId: string, toCompetencies: boolean): Promise<ActionKind[]> {

@@ -1,13 +1,9 @@
-import { IconPlus, IconUpload } from "@tabler/icons-react";
+import { RecordList, type ListColumnsOf, type ListFiltersOf } from "#app/modules/records/ui.ts";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
-import { importAddress } from "#app/modules/imports/ui.ts";
-import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
-import { Button } from "#app/ui/button/button.tsx";
-import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
-import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
-import { UiLink } from "#app/ui/link/link.tsx";
 import { useAddress } from "#app/shell/components/use-address.ts";
-import { fields } from "../../domain/fields.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { competencyFields } from "../../develop-fields.ts";
+import { developPlaces } from "../../develop-places.ts";
 import type { LibraryCompetency, LibraryPage } from "../../queries/library-page.ts";
 import { libraryCommands } from "../develop-commands.ts";
 import { useDevelopWords } from "../develop-words.ts";
@@ -18,72 +14,50 @@ import { CompetencyPanel, StarterPanel } from "./library-forms.tsx";
 export function LibraryScreen({ page }: { page: LibraryPage }) {
   const { t } = useDevelopWords();
   const address = useAddress();
-  const { input, rows } = page;
-  const asked = input.competency ?? null;
-  const starters = <Button href={address({ competency: "starters" })}>{t("library.starters")}</Button>;
+  const { input, rows, open } = page;
+  const starters = (
+    <Button tone="quiet" href={address({ competency: "starters" })}>
+      {t("library.starters")}
+    </Button>
+  );
   return (
-    <ListScreen
-      title={t("navigation.library")}
-      act={
-        <Button tone="primary" icon={<IconPlus size={16} aria-hidden="true" />} href={address({ competency: "new" })}>
-          {t("library.new")}
-        </Button>
+    <RecordList
+      fields={competencyFields}
+      page={{ list: { rows }, place: { text: input.text, chosen: { field: input.field } } }}
+      address={developPlaces.library}
+      addressOf={(competency) => address({ competency })}
+      called={{
+        ...{ title: "navigation.library", new: "library.new", search: "library.search" },
+        ...{ none: "person.none", "none-text": "library.none-text" },
+      }}
+      columns={useColumns()}
+      filters={useShelves(input)}
+      newHref={address({ competency: "new" })}
+      first={starters}
+      files={{ brings: "competencies" }}
+      tools={
+        <>
+          {starters}
+          <Export scope="company" what="library" />
+        </>
       }
-      search={{ name: "text", label: t("library.search"), value: input.text }}
-      filters={[
-        {
-          name: "field",
-          label: t("library.field"),
-          value: input.field,
-          any: t("library.any-field"),
-          options: fields.map((value) => ({ value, label: t(`field.${value}`) })),
-        },
-        {
-          name: "shelf",
-          label: t("team.show"),
-          value: input.shelf,
-          standard: "use",
-          options: (["use", "archived"] as const).map((value) => ({ value, label: t(`library.${value}`) })),
-        },
-      ]}
-      tools={<Tools />}
-    >
-      <libraryCommands.PageAnswer
-        intents={["save-competency", "archive-competency", "add-starters"]}
-        said={t("said.saved")}
-      />
-      <DataTable
-        caption={t("navigation.library")}
-        columns={useColumns()}
-        rows={rows}
-        rowKey={({ id }) => id}
-        empty={
-          <EmptyState title={t("person.none")} action={starters}>
-            {t("library.none-text")}
-          </EmptyState>
-        }
-      />
-      {asked === "starters" ? <StarterPanel /> : null}
-      {asked === "new" || page.open ? <CompetencyPanel key={page.open?.id ?? "new"} page={page} /> : null}
-    </ListScreen>
+      intents={["save-competency", "archive-competency", "add-starters"]}
+      panel={
+        input.competency === "starters" ? (
+          <StarterPanel />
+        ) : input.competency === "new" || open ? (
+          <CompetencyPanel key={open?.id ?? "new"} page={page} />
+        ) : null
+      }
+    />
   );
 }
 
-/** The other ways to get competencies, and the way out. */
-function Tools() {
+/** Besides what its fields say: what is in use, or what was archived. */
+function useShelves({ shelf }: LibraryPage["input"]): ListFiltersOf {
   const { t } = useDevelopWords();
-  const address = useAddress();
-  return (
-    <>
-      <Button tone="quiet" href={address({ competency: "starters" })}>
-        {t("library.starters")}
-      </Button>
-      <Button tone="quiet" icon={<IconUpload size={16} aria-hidden="true" />} href={importAddress("competencies")}>
-        {t("import.title")}
-      </Button>
-      <Export scope="company" what="library" />
-    </>
-  );
+  const options = (["use", "archived"] as const).map((value) => ({ value, label: t(`library.${value}`) }));
+  return (ofFields) => [...ofFields, { name: "shelf", label: t("team.show"), value: shelf, standard: "use", options }];
 }
 
 function Archive({ competency: { id, name, archived } }: { competency: LibraryCompetency }) {
@@ -103,31 +77,18 @@ function Archive({ competency: { id, name, archived } }: { competency: LibraryCo
   );
 }
 
-function useColumns(): Column<LibraryCompetency>[] {
+function useColumns(): ListColumnsOf<LibraryCompetency> {
   const { t, format } = useDevelopWords();
-  const address = useAddress();
-  return [
+  const counted = { align: "end", narrow: true } as const;
+  return (named) => [
+    { ...named("name"), header: t("competency") },
+    { ...named("description"), narrow: false, render: ({ description }) => <bdi>{description}</bdi> },
+    named("field"),
     {
-      id: "name",
-      header: t("competency"),
-      hideable: false,
-      render: ({ id, name }) => <UiLink href={address({ competency: id })}>{name}</UiLink>,
-    },
-    { id: "description", header: t("library.description"), render: ({ description }) => <bdi>{description}</bdi> },
-    {
-      id: "field",
-      header: t("library.field"),
-      narrow: true,
-      render: ({ field }) => (field ? t(`field.${field}`) : "–"),
-    },
-    {
-      id: "levels",
-      header: t("library.worded"),
-      align: "end",
-      narrow: true,
+      ...{ ...counted, id: "levels", header: t("library.worded") },
       render: ({ wording }) => format.number(Object.keys(wording).length),
     },
-    { id: "jobs", header: t("library.jobs"), align: "end", narrow: true, render: ({ jobs }) => format.number(jobs) },
+    { ...{ ...counted, id: "jobs", header: t("library.jobs") }, render: ({ jobs }) => format.number(jobs) },
     { id: "archive", header: t("requests.act"), render: (row) => <Archive competency={row} /> },
   ];
 }

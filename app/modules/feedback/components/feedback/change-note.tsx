@@ -10,6 +10,7 @@ import { useFeedbackAddress } from "../feedback-address.ts";
 import { feedbackCommands } from "../feedback-commands.ts";
 import classes from "../feedback.module.css";
 import { useFeedbackWords } from "../feedback-words.ts";
+import { useMayOnFeedback } from "./use-may-on-feedback.ts";
 
 /** What came of it, in the receiver's words: a line to write it on, or what was written. */
 export function ChangeNote({ detail }: { detail: FeedbackDetail }) {
@@ -17,10 +18,11 @@ export function ChangeNote({ detail }: { detail: FeedbackDetail }) {
   const address = useFeedbackAddress();
   const format = useFormat(detail.timeZone);
   const { changeNote, changeNotedAt, receiver } = detail.feedback;
-  const writing = detail.mayThank && address.search.get("act") === "note-change";
+  const thanks = useMayOnFeedback(detail)("thank");
+  const writing = thanks && address.search.get("act") === "note-change";
   if (!changeNote && !writing) return null;
   return (
-    <Section title={detail.mayThank ? t("change.mine") : t("change.theirs", { name: receiver?.name ?? "" })}>
+    <Section title={thanks ? t("change.mine") : t("change.theirs", { name: receiver?.name ?? "" })}>
       {writing ? (
         <ChangeForm detail={detail} />
       ) : (

@@ -16,28 +16,30 @@ import { useFeedbackAddress } from "../feedback-address.ts";
 import { feedbackCommands } from "../feedback-commands.ts";
 import classes from "../feedback.module.css";
 import { useFeedbackWords } from "../feedback-words.ts";
+import { useMayOnFeedback } from "./use-may-on-feedback.ts";
 
 /** What may be done with a feedback: thanked for, reworded, put away, deleted. */
 export function FeedbackTools({ detail, leaveTo }: { detail: FeedbackDetail; leaveTo: string }) {
   const { t } = useFeedbackWords();
   const address = useFeedbackAddress();
-  const { feedback, mayThank, mayEdit, mayArchive, mayDelete } = detail;
+  const { feedback } = detail;
+  const may = useMayOnFeedback(detail);
   const links = useRecordLinks("Feedback", feedback.id);
   return (
     <div className={classes.tools}>
-      {mayThank && !feedback.thankedAt ? <Thank id={feedback.id} /> : null}
-      {mayThank ? (
+      {may("thank") && !feedback.thankedAt ? <Thank id={feedback.id} /> : null}
+      {may("thank") ? (
         <Button icon={<IconSeedling size={16} />} href={address.act("note-change")}>
           {feedback.changeNote ? t("change.edit") : t("change.open")}
         </Button>
       ) : null}
-      {mayEdit ? (
+      {may("edit") ? (
         <Button icon={<IconPencil size={16} />} href={address.act("edit")}>
           {feedback.visibility === "NONE" && feedback.receiverId ? t("edit-or-share") : t("edit")}
         </Button>
       ) : null}
-      {mayArchive ? <Archive feedback={feedback} leaveTo={leaveTo} /> : null}
-      {mayDelete ? <Delete id={feedback.id} leaveTo={leaveTo} /> : null}
+      {may("archive") ? <Archive feedback={feedback} leaveTo={leaveTo} /> : null}
+      {may("delete") ? <Delete id={feedback.id} leaveTo={leaveTo} /> : null}
       {links.map(({ label, href }) => (
         <Button key={href} tone="quiet" icon={<IconShieldQuestion size={16} />} href={href}>
           {label}

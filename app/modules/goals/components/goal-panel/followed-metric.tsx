@@ -9,9 +9,11 @@ import { SmallText } from "#app/ui/small-text/small-text.tsx";
 import type { GoalDetail } from "../../queries/goal-detail.ts";
 import { useGoalWords } from "../goal-words.ts";
 import classes from "./goal-body.module.css";
+import { useMayOnGoal } from "../use-may-on-goal.ts";
 
 /** The metric a key result takes its value from. */
-export function FollowedMetric({ detail: { goal, metric, permissions } }: { detail: GoalDetail }) {
+export function FollowedMetric({ detail: { goal, metric } }: { detail: GoalDetail }) {
+  const may = useMayOnGoal(goal.id);
   const { t } = useGoalWords();
   const { t: said } = useMetricWords();
   const command = useCommand({ intent: "refresh-metric", action: goalAction(goal.id), said: t("metrics.refreshed") });
@@ -20,7 +22,7 @@ export function FollowedMetric({ detail: { goal, metric, permissions } }: { deta
     <Section
       title={t("metrics.follows")}
       actions={
-        permissions["check-in"] && !goal.closure ? (
+        may("check-in") && !goal.closure ? (
           <ActForm command={command} intent="refresh-metric" fields={{ goalId: goal.id }}>
             <Button type="submit" size="small" loading={command.busy} icon={<IconRefresh size={16} />}>
               {t("metrics.refresh")}

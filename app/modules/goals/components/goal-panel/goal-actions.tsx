@@ -10,25 +10,27 @@ import { useNamesOf } from "#app/platform/i18n/use-names-of.ts";
 import { useGoalWords } from "../goal-words.ts";
 import { StructureActions } from "./structure-actions.tsx";
 import { useAct } from "../use-act.ts";
+import { useMayOnGoal } from "../use-may-on-goal.ts";
 
 /** What is done with a goal most often; what the actor may not do is not there. */
-export function GoalActs({ detail: { goal, permissions } }: { detail: GoalDetail }) {
+export function GoalActs({ detail: { goal } }: { detail: GoalDetail }) {
+  const may = useMayOnGoal(goal.id);
   const { t } = useGoalWords();
   const act = useAct();
   const open = goal.closure === null;
   return (
     <>
-      {open && permissions["check-in"] ? (
+      {open && may("check-in") ? (
         <Button tone="primary" icon={<IconTargetArrow size={16} />} href={act.open(`check-in:${goal.id}`)}>
           {t("action.check-in")}
         </Button>
       ) : null}
-      {permissions.edit ? (
+      {may("edit") ? (
         <Button icon={<IconPencil size={16} />} href={act.open("edit")}>
           {t("action.edit")}
         </Button>
       ) : null}
-      {permissions.close ? <Reopen goalId={goal.id} shown={!open} /> : null}
+      {may("close") ? <Reopen goalId={goal.id} shown={!open} /> : null}
     </>
   );
 }
@@ -37,11 +39,12 @@ export function GoalActs({ detail: { goal, permissions } }: { detail: GoalDetail
 export function GoalMoreActs({ detail, afterDeleting }: { detail: GoalDetail; afterDeleting: string }) {
   const { t } = useGoalWords();
   const act = useAct();
-  const { goal, permissions } = detail;
+  const { goal } = detail;
+  const may = useMayOnGoal(goal.id);
   const links = useRecordLinks("Goal", goal.id);
   return (
     <>
-      {goal.closure === null && permissions.close ? (
+      {goal.closure === null && may("close") ? (
         <Button tone="quiet" icon={<IconCheck size={16} />} href={act.open("close")}>
           {t("action.close")}
         </Button>
@@ -52,7 +55,7 @@ export function GoalMoreActs({ detail, afterDeleting }: { detail: GoalDetail; af
           {label}
         </Button>
       ))}
-      {permissions.delete ? <Delete detail={detail} afterDeleting={afterDeleting} /> : null}
+      {may("delete") ? <Delete detail={detail} afterDeleting={afterDeleting} /> : null}
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { useCallback } from "react";
+import { useCallback, useMemo } from "react";
+import { Granting } from "#app/platform/ability/granting.tsx";
 import { RecordSections } from "#app/shell/components/record-sections.tsx";
 import { RecordDetails, RecordView } from "#app/shell/components/record-view/record-view.tsx";
 import { RecordTags } from "#app/modules/tags/ui.ts";
@@ -21,6 +22,7 @@ import { GoalFeeds } from "./goal-feeds.tsx";
 import { GoalGraph } from "./goal-graph.tsx";
 import { Ancestors, GoalFacts, GoalLine, GoalProgressLine, GoalState } from "./goal-summary.tsx";
 import { AlignedObjectives, KeyResults } from "./key-results.tsx";
+import { useMayOnGoal } from "../use-may-on-goal.ts";
 
 export type GoalBodyProps = {
   detail: GoalDetail;
@@ -38,7 +40,21 @@ const acts = [
 ] as const;
 
 /** All of one goal: how it stands, what it is made of, what it is linked to, what was done and said. */
-export function GoalBody({ detail, afterDeleting }: GoalBodyProps) {
+export function GoalBody(props: GoalBodyProps) {
+  const { goal, permissions } = props.detail;
+  const granted = useMemo(() => {
+    const acts = Object.entries(permissions).flatMap(([act, allowed]) => (allowed ? [act] : []));
+    return { records: { Goal: { [goal.id]: acts } } };
+  }, [goal.id, permissions]);
+  return (
+    <Granting granted={granted}>
+      <Body {...props} />
+    </Granting>
+  );
+}
+
+function Body({ detail, afterDeleting }: GoalBodyProps) {
+  const may = useMayOnGoal(detail.goal.id);
   const linked = detail.feeds.length + detail.dependencies.length + alignedTo(detail);
   return (
     <div ref={useScrollTo()}>
@@ -50,7 +66,7 @@ export function GoalBody({ detail, afterDeleting }: GoalBodyProps) {
         facts={<GoalLine detail={detail} />}
         overview={<Overview detail={detail} />}
         activity={{ count: detail.comments.comments.length, content: <GoalActivity detail={detail} /> }}
-        links={linked > 0 || detail.permissions.edit ? { count: linked, content: <Links detail={detail} /> } : null}
+        links={linked > 0 || may("edit") ? { count: linked, content: <Links detail={detail} /> } : null}
       >
         <PageAnswer intents={acts} />
         <OpenForm detail={detail} />
@@ -102,15 +118,16 @@ function Links({ detail }: { detail: GoalDetail }) {
 }
 
 function OpenForm({ detail }: { detail: GoalDetail }) {
-  const { goal, permissions } = detail;
+  const { goal } = detail;
+  const may = useMayOnGoal(goal.id);
   const act = useAct();
   // Before any script the page that answers has no form in its address: what was refused is open again.
   const answer = usePageAnswer("check-in-many");
   const refused = answer !== null && (!answer.done || answer.value.refused.length > 0);
   const current = act.current ?? (refused ? `check-in:${goal.id}` : null);
-  if (current === "edit" && permissions.edit) return <EditGoalForm key={goal.id} detail={detail} />;
-  if (current === "close" && permissions.close) return <CloseGoalForm detail={detail} />;
-  if (current === `check-in:${goal.id}` && permissions["check-in"] && !goal.closure) {
+  if (current === "edit" && may("edit")) return <EditGoalForm key={goal.id} detail={detail} />;
+  if (current === "close" && may("close")) return <CloseGoalForm detail={detail} />;
+  if (current === `check-in:${goal.id}` && may("check-in") && !goal.closure) {
     return partsToCheckIn(detail).length > 0 ? (
       <CheckInParts detail={detail} />
     ) : (

@@ -20,12 +20,14 @@ import { LevelChip } from "../goal-marks.tsx";
 import { useGoalWords } from "../goal-words.ts";
 import { searchGoals } from "../search-options.ts";
 import { staysInPart, useAct } from "../use-act.ts";
+import { useMayOnGoal } from "../use-may-on-goal.ts";
 
 /** What a goal needs of others and others of it; the side that is needed agrees or refuses. */
-export function GoalDependencies({ detail: { goal, dependencies, permissions } }: { detail: GoalDetail }) {
+export function GoalDependencies({ detail: { goal, dependencies } }: { detail: GoalDetail }) {
+  const may = useMayOnGoal(goal.id);
   const { t } = useGoalWords();
   const act = useAct();
-  const mayAsk = permissions.edit && !goal.closure;
+  const mayAsk = may("edit") && !goal.closure;
   if (dependencies.length === 0 && !mayAsk) return null;
   return (
     <Section
@@ -43,7 +45,7 @@ export function GoalDependencies({ detail: { goal, dependencies, permissions } }
       ) : (
         <ul className={classes.parts}>
           {dependencies.map((dependency) => (
-            <Dependency key={dependency.id} goalId={goal.id} dependency={dependency} mayEdit={permissions.edit} />
+            <Dependency key={dependency.id} goalId={goal.id} dependency={dependency} />
           ))}
         </ul>
       )}
@@ -54,7 +56,8 @@ export function GoalDependencies({ detail: { goal, dependencies, permissions } }
 
 const tones = { ASKED: "blue", CONFIRMED: "green", REFUSED: "grey", WITHDRAWN: "grey" } as const;
 
-function Dependency({ goalId, dependency, mayEdit }: { goalId: string; dependency: GoalDependency; mayEdit: boolean }) {
+function Dependency({ goalId, dependency }: { goalId: string; dependency: GoalDependency }) {
+  const may = useMayOnGoal(goalId);
   const { t } = useGoalWords();
   const address = useGoalAddress();
   const { direction, status, note, askedBy, other } = dependency;
@@ -78,7 +81,7 @@ function Dependency({ goalId, dependency, mayEdit }: { goalId: string; dependenc
         {other ? <LevelChip level={other.progressLevel} closure={other.closure} /> : null}
         <Chip tone={tones[status]}>{t(`dependency.${status}`)}</Chip>
       </span>
-      {mayEdit ? <Answers goalId={goalId} dependency={dependency} /> : null}
+      {may("edit") ? <Answers goalId={goalId} dependency={dependency} /> : null}
     </li>
   );
 }

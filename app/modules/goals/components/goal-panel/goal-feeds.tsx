@@ -17,17 +17,19 @@ import classes from "./goal-body.module.css";
 import { useGoalWords } from "../goal-words.ts";
 import { searchParents } from "../search-options.ts";
 import { staysInPart, useAct } from "../use-act.ts";
+import { useMayOnGoal } from "../use-may-on-goal.ts";
 
 /** What a goal counts in besides the one it stands under, with its weight in each. */
-export function GoalFeeds({ detail: { goal, feeds, permissions, settings } }: { detail: GoalDetail }) {
+export function GoalFeeds({ detail: { goal, feeds, settings } }: { detail: GoalDetail }) {
+  const edits = useMayOnGoal(goal.id)("edit");
   const { t } = useGoalWords();
   const act = useAct();
-  if (feeds.length === 0 && !permissions.edit) return null;
+  if (feeds.length === 0 && !edits) return null;
   return (
     <Section
       title={t("feeds.title")}
       actions={
-        permissions.edit ? (
+        edits ? (
           <Button size="small" icon={<IconPlus size={16} />} href={act.open("feed")}>
             {t("feeds.add")}
           </Button>
@@ -39,35 +41,20 @@ export function GoalFeeds({ detail: { goal, feeds, permissions, settings } }: { 
       ) : (
         <ul className={classes.parts}>
           {feeds.map((feed) => (
-            <Feed
-              key={feed.id}
-              goalId={goal.id}
-              feed={feed}
-              mayEdit={permissions.edit}
-              importance={settings.importance}
-            />
+            <Feed key={feed.id} goalId={goal.id} feed={feed} importance={settings.importance} />
           ))}
         </ul>
       )}
-      {permissions.edit && act.current === "feed" ? (
+      {edits && act.current === "feed" ? (
         <FeedForm goalId={goal.id} importance={settings.importance || feeds.some(({ weight }) => weight > 0)} />
       ) : null}
     </Section>
   );
 }
 
-function Feed({
-  goalId,
-  feed,
-  mayEdit,
-  importance,
-}: {
-  goalId: string;
-  feed: GoalFeed;
-  mayEdit: boolean;
-  importance: boolean;
-}) {
+function Feed({ goalId, feed, importance }: { goalId: string; feed: GoalFeed; importance: boolean }) {
   const { t, format } = useGoalWords();
+  const may = useMayOnGoal(goalId);
   const address = useGoalAddress();
   const command = useCommand({ intent: "stop-feeding", action: goalStructure(goalId), said: t("feeds.stopped") });
   return (
@@ -78,7 +65,7 @@ function Feed({
       <span className={classes.numbers}>
         {importance || feed.weight > 0 ? t("feeds.weight", { weight: format.number(feed.weight) }) : null}
       </span>
-      {mayEdit ? (
+      {may("edit") ? (
         <IconAct
           command={command}
           intent="stop-feeding"

@@ -17,14 +17,16 @@ import classes from "./goal-body.module.css";
 import { FedMark, GoalProgress, GoalTitle, StartToTarget } from "../goal-marks.tsx";
 import { useGoalWords } from "../goal-words.ts";
 import { staysInPart, useAct } from "../use-act.ts";
+import { useMayOnGoal } from "../use-may-on-goal.ts";
 
 /** What an objective is made of: its key results, with a check-in each. */
 export function KeyResults({ detail }: { detail: GoalDetail }) {
   const words = useGoalWords();
   const { t } = words;
   const act = useAct();
+  const may = useMayOnGoal(detail.goal.id);
   const keyResults = detail.children.filter((child) => child.kind === "KEY_RESULT");
-  const mayAdd = detail.permissions["add-key-result"] && !detail.goal.closure;
+  const mayAdd = may("add-key-result") && !detail.goal.closure;
   return (
     <Section
       title={words.keyResults(detail.names)}
@@ -45,7 +47,7 @@ export function KeyResults({ detail }: { detail: GoalDetail }) {
             key={child.id}
             goal={child}
             weighted={isWeighted(detail.children)}
-            mayCheckIn={detail.permissions["check-in"] && (child.fedWeight ?? null) === null}
+            mayCheckIn={may("check-in") && (child.fedWeight ?? null) === null}
           />
         ))}
       </ul>

@@ -5,14 +5,16 @@ import { Button } from "#app/ui/button/button.tsx";
 import type { GoalDetail } from "../../queries/goal-detail.ts";
 import { useGoalAddress } from "../goal-address.ts";
 import { useGoalWords } from "../goal-words.ts";
+import { useMayOnGoal } from "../use-may-on-goal.ts";
 
 /** Where a goal stands, and whether lists still show it. */
-export function StructureActions({ detail: { goal, permissions } }: { detail: GoalDetail }) {
+export function StructureActions({ detail: { goal } }: { detail: GoalDetail }) {
+  const may = useMayOnGoal(goal.id);
   const { t } = useGoalWords();
   const address = useGoalAddress();
   return (
     <>
-      {permissions.edit ? (
+      {may("edit") ? (
         <Button
           tone="quiet"
           icon={<IconBinaryTree2 size={16} />}
@@ -21,12 +23,12 @@ export function StructureActions({ detail: { goal, permissions } }: { detail: Go
           {t("action.realign")}
         </Button>
       ) : null}
-      {permissions.copy ? (
+      {may("copy") ? (
         <Button tone="quiet" icon={<IconCopy size={16} />} href={address.about(goal.id, "GOAL_CLONE", "copy")}>
           {t("action.clone")}
         </Button>
       ) : null}
-      {permissions.copy && goal.kind === "OBJECTIVE" ? (
+      {may("copy") && goal.kind === "OBJECTIVE" ? (
         <Button
           tone="quiet"
           icon={<IconCopyPlus size={16} />}
@@ -35,7 +37,7 @@ export function StructureActions({ detail: { goal, permissions } }: { detail: Go
           {t("action.copy-next")}
         </Button>
       ) : null}
-      {permissions.edit ? <Archive goal={goal} /> : null}
+      {may("edit") ? <Archive goal={goal} /> : null}
     </>
   );
 }

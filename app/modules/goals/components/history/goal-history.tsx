@@ -14,19 +14,21 @@ import { useGoalAddress } from "../goal-address.ts";
 import { goalStructure, useCommand } from "../goal-commands.ts";
 import { LevelChip } from "../goal-marks.tsx";
 import { useGoalWords, type GoalWords } from "../goal-words.ts";
+import { useMayOnGoal } from "../use-may-on-goal.ts";
 
 /** What was said about a goal and the latest of what people did to it, as one stream, and the way to all of it. */
 export function GoalActivity({ detail }: { detail: GoalDetail }) {
   const { t } = useGoalWords();
   const address = useGoalAddress();
-  const { goal, history, timeZone, permissions, comments } = detail;
+  const { goal, history, timeZone, comments } = detail;
+  const may = useMayOnGoal(goal.id);
   const changes = useChangeLines(
     useHistoryLines({
       goal,
       entries: history,
       timeZone,
-      mayUndo: permissions.edit,
-      mayAcknowledge: permissions.acknowledge,
+      mayUndo: may("edit"),
+      mayAcknowledge: may("acknowledge"),
       withBeginning: true,
     }),
   );
@@ -44,7 +46,8 @@ export function GoalActivity({ detail }: { detail: GoalDetail }) {
 }
 
 /** What was said at the latest check-in, where something was, with the way to acknowledge it. */
-export function LatestCheckIn({ detail: { goal, history, timeZone, permissions } }: { detail: GoalDetail }) {
+export function LatestCheckIn({ detail: { goal, history, timeZone } }: { detail: GoalDetail }) {
+  const may = useMayOnGoal(goal.id);
   const words = useGoalWords(timeZone);
   const latest = history.find((entry): entry is CheckInEntry => entry.kind === "CHECK_IN");
   if (!latest?.comment) return null;
@@ -58,7 +61,7 @@ export function LatestCheckIn({ detail: { goal, history, timeZone, permissions }
         <time dateTime={latest.at}>{words.format.dateTime(latest.at)}</time>
         {latest.goal.id === goal.id ? null : ` · ${latest.goal.title}`}
       </SmallText>
-      <Acknowledgement entry={latest} timeZone={timeZone} mayAcknowledge={permissions.acknowledge} />
+      <Acknowledgement entry={latest} timeZone={timeZone} mayAcknowledge={may("acknowledge")} />
     </blockquote>
   );
 }
@@ -83,7 +86,7 @@ export function HistoryTimeline(props: HistoryTimelineProps) {
   return <ChangeTimeline label={t("detail.history")} {...useHistoryLines(props)} />;
 }
 
-function useHistoryLines({ goal, entries, timeZone, quoting = false, ...may }: HistoryTimelineProps) {
+function useHistoryLines({ goal, entries, timeZone, quoting = false, ...acts }: HistoryTimelineProps) {
   const words = useGoalWords(timeZone);
   return {
     entries,
@@ -91,11 +94,11 @@ function useHistoryLines({ goal, entries, timeZone, quoting = false, ...may }: H
     titleOf: (entry: HistoryEntry) => titleOf(entry, goal, words, isInFormerUnit(entry, entries)),
     bodyOf: (entry: HistoryEntry) =>
       entry.kind === "CHECK_IN" ? (
-        <CheckInBody entry={entry} timeZone={timeZone} mayAcknowledge={may.mayAcknowledge} />
+        <CheckInBody entry={entry} timeZone={timeZone} mayAcknowledge={acts.mayAcknowledge} />
       ) : (
-        <ChangeBody entry={entry} goalId={goal.id} mayUndo={may.mayUndo} quoting={quoting} />
+        <ChangeBody entry={entry} goalId={goal.id} mayUndo={acts.mayUndo} quoting={quoting} />
       ),
-    beginning: may.withBeginning ? { name: goal.creator.name, at: goal.createdAt } : null,
+    beginning: acts.withBeginning ? { name: goal.creator.name, at: goal.createdAt } : null,
   };
 }
 

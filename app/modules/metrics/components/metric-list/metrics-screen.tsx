@@ -1,18 +1,15 @@
-import { importAddress } from "#app/modules/imports/ui.ts";
-import { ListPages } from "#app/shell/components/list-pages.tsx";
-import { IconPlus, IconUpload } from "@tabler/icons-react";
 import { Suspense } from "react";
-import { NothingFound } from "#app/shell/components/list-screen/nothing-found.tsx";
-import { lazyPart } from "#app/ui/lazy-part/lazy-part.tsx";
-import type { ListFilter } from "#app/platform/lists/list-filter.ts";
-import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
-import { Button } from "#app/ui/button/button.tsx";
-import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
-import { measureTypes } from "../../domain/measure.ts";
-import type { MetricsPage } from "../../queries/metrics-page.ts";
+import { RecordList, type ListColumnsOf, type ListFiltersOf } from "#app/modules/records/ui.ts";
 import { useAddress } from "#app/shell/components/use-address.ts";
+import { Chip } from "#app/ui/chip/chip.tsx";
+import { lazyPart } from "#app/ui/lazy-part/lazy-part.tsx";
+import { metricAddress } from "../../metric-addresses.ts";
+import { metricFields } from "../../metric-fields.ts";
+import type { ListedMetric } from "../../queries/list-metrics.ts";
+import type { MetricsPage } from "../../queries/metrics-page.ts";
+import { MetricTrend, NewestValue } from "../metric-marks.tsx";
 import { useMetricWords } from "../metric-words.ts";
-import { MetricTable } from "./metric-table.tsx";
+import classes from "../metric.module.css";
 
 /** Only who adds a metric fetches the form. */
 const MetricPanel = lazyPart(async () => ({ default: (await import("./metric-panel.tsx")).MetricPanel }));
@@ -21,85 +18,86 @@ const MetricPanel = lazyPart(async () => ({ default: (await import("./metric-pan
 export function MetricsScreen({ page }: { page: MetricsPage }) {
   const { t } = useMetricWords();
   const address = useAddress();
-  const { list, mayCreate } = page;
-  const add = mayCreate ? (
-    <Button tone="primary" icon={<IconPlus size={16} />} href={address({ create: "true" })}>
-      {t("add")}
-    </Button>
-  ) : null;
+  const { list, input, granted } = page;
+  const makes = granted.kinds?.["Metric"]?.includes("create") ?? false;
   return (
-    <ListScreen
-      title={t("title")}
-      act={add}
-      tools={
-        mayCreate ? (
-          <Button tone="quiet" icon={<IconUpload size={16} />} href={importAddress("metric-values")}>
-            {t("import.title")}
-          </Button>
+    <RecordList
+      fields={metricFields}
+      page={{ list: { ...list, granted }, place: { text: input.text, chosen: { measureType: input.measure } } }}
+      address={page.address.path}
+      addressOf={metricAddress}
+      called={{
+        ...{ new: "add", search: "search", "none-text": makes ? "none-text" : "none-view" },
+        ...{ "none-found": "not-found", "none-found-text": "not-found-text", "show-all": "clear-filters" },
+      }}
+      columns={useColumns()}
+      filters={useNarrowing(page)}
+      newHref={address({ create: "true" })}
+      files={makes ? { brings: "metric-values" } : {}}
+      pages={{ cursors: list, summary: list.rows.length > 0 ? t("count", { count: list.count }) : undefined }}
+      panel={
+        page.creating ? (
+          <Suspense fallback={null}>
+            <MetricPanel currency={page.currency} closeHref={address({ create: null })} />
+          </Suspense>
         ) : null
       }
-      search={{ name: "text", label: t("search"), value: page.input.text }}
-      filters={useMetricFilters(page)}
-    >
-      {list.rows.length === 0 ? (
-        <NoMetrics page={page} add={add} />
-      ) : (
-        <MetricTable rows={list.rows} caption={t("title")} />
-      )}
-      {list.rows.length > 0 ? <ListPages cursors={list} summary={t("count", { count: list.count })} /> : null}
-      {page.creating ? (
-        <Suspense fallback={null}>
-          <MetricPanel currency={page.currency} closeHref={address({ create: null })} />
-        </Suspense>
-      ) : null}
-    </ListScreen>
+    />
   );
 }
 
-function useMetricFilters({ input }: MetricsPage): ListFilter[] {
+/** By what it is counted in, whose it is, and whether it is in use. */
+function useNarrowing({ input }: MetricsPage): ListFiltersOf {
   const { t } = useMetricWords();
-  return [
+  const [whose, state] = [
+    { name: "whose", label: t("owner"), any: t("everybodys"), options: [{ value: "MINE", label: t("mine") }] },
+    { name: "state", label: t("state"), any: t("in-use"), options: [{ value: "RETIRED", label: t("retired") }] },
+  ];
+  return ([measure]) => [
+    { ...measure!, name: "measure", any: t("all-measures") },
+    { ...whose, value: input.whose },
+    { ...state, value: input.state },
+  ];
+}
+
+function useColumns(): ListColumnsOf<ListedMetric> {
+  const { t, format } = useMetricWords();
+  return (named) => [
+    { ...named("name"), render: (metric) => <NameCell metric={metric} /> },
     {
-      name: "measure",
-      label: t("measured-in"),
-      value: input.measure,
-      any: t("all-measures"),
-      options: measureTypes.map((value) => ({ value, label: t(`measure.${value}`) })),
+      ...{ ...named("measureType"), narrow: false, width: "130px" },
+      render: (metric) => metric.currency ?? t(`measure.${metric.measureType}`),
     },
     {
-      name: "whose",
-      label: t("owner"),
-      value: input.whose,
-      any: t("everybodys"),
-      options: [{ value: "MINE", label: t("mine") }],
+      ...{ id: "value", narrow: true, header: t("newest"), width: "150px" },
+      render: (metric) => <NewestValue metric={metric} />,
     },
     {
-      name: "state",
-      label: t("state"),
-      value: input.state,
-      any: t("in-use"),
-      options: [{ value: "RETIRED", label: t("retired") }],
+      ...{ id: "trend", narrow: true, header: t("trend"), width: "130px" },
+      render: (metric) => <MetricTrend metric={metric} />,
+    },
+    named("owner"),
+    {
+      ...{ id: "followers", header: t("followers"), width: "110px", align: "end" },
+      render: ({ followers }) => format.number(followers),
     },
   ];
 }
 
-/** Nothing found says how to find more; nothing there says what this is for. */
-function NoMetrics({ page: { input, mayCreate }, add }: { page: MetricsPage; add: React.ReactNode }) {
+function NameCell({ metric: { name, key, formula, retired } }: { metric: ListedMetric }) {
   const { t } = useMetricWords();
-  const address = useAddress();
-  if (input.text || input.measure || input.whose || input.state) {
-    return (
-      <NothingFound
-        title={t("not-found")}
-        text={t("not-found-text")}
-        href={address({ text: null, measure: null, whose: null, state: null, after: null, before: null })}
-        clear={t("clear-filters")}
-      />
-    );
-  }
+  const marks = [...(formula === null ? [] : [t("formula.computed")]), ...(retired ? [t("retired")] : [])];
   return (
-    <EmptyState title={t("none")} action={add}>
-      {t(mayCreate ? "none-text" : "none-view")}
-    </EmptyState>
+    <span className={classes.name}>
+      <span>{name}</span>
+      <span className={classes.key} dir="ltr">
+        {key}
+      </span>
+      {marks.map((mark) => (
+        <span key={mark}>
+          <Chip tone="neutral">{mark}</Chip>
+        </span>
+      ))}
+    </span>
   );
 }

@@ -1,61 +1,49 @@
+import { IconDownload, IconPlus, IconUpload } from "@tabler/icons-react";
 import { importAddress } from "#app/modules/imports/ui.ts";
-import { IconDownload, IconPencil, IconPlus, IconUpload } from "@tabler/icons-react";
-import { Activity } from "#app/modules/comments/ui.ts";
-import { Granting, record, useMay } from "#app/platform/ability/granting.tsx";
+import { RecordPage } from "#app/modules/records/ui.ts";
+import { Can, record, useMay } from "#app/platform/ability/granting.tsx";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { useViewer } from "#app/shell/frame-context.ts";
-import { RecordDetails, RecordView } from "#app/shell/components/record-view/record-view.tsx";
+import { RecordSections } from "#app/shell/components/record-sections.tsx";
+import { RecordDetails } from "#app/shell/components/record-view/record-view.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import { DefinitionList } from "#app/ui/definition-list/definition-list.tsx";
-import { MoreActions } from "#app/ui/more-actions/more-actions.tsx";
-import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
-import { metricAddress, metricAddresses } from "../../metric-addresses.ts";
-import type { MetricDetail } from "../../queries/metric-detail.ts";
-import { withPhotos } from "#app/platform/files/photo-address.ts";
-import { PeopleMark } from "#app/ui/avatar/people-mark.tsx";
 import { SmallText } from "#app/ui/small-text/small-text.tsx";
+import { metricAddress, metricAddresses } from "../../metric-addresses.ts";
+import { metricFields } from "../../metric-fields.ts";
+import type { MetricDetail } from "../../queries/metric-detail.ts";
 import { metricCommands } from "../metric-commands.ts";
+import { MetricTrend } from "../metric-marks.tsx";
 import { useMetricWords } from "../metric-words.ts";
-import { RecordSections } from "#app/shell/components/record-sections.tsx";
+import classes from "../metric.module.css";
 import { EditMetricForm, PointForm } from "./metric-edit-forms.tsx";
 import { MetricGraph } from "./metric-graph.tsx";
-import { MetricLinks, MetricSources } from "./metric-sources.tsx";
-import { MetricTrend } from "../metric-marks.tsx";
 import { MetricPointsTable } from "./metric-points-table.tsx";
-import classes from "../metric.module.css";
-import { useWordsOfDone } from "./use-words-of-done.ts";
+import { MetricLinks, MetricSources } from "./metric-sources.tsx";
 import { useMetricForms } from "./use-metric-forms.ts";
+import { useWordsOfDone } from "./use-words-of-done.ts";
 
 /** All of one metric: where it stands, how it went, what follows it. */
 export function MetricScreen({ detail }: { detail: MetricDetail }) {
-  return (
-    <Granting granted={detail.granted}>
-      <Screen detail={detail} />
-    </Granting>
-  );
-}
-
-function Screen({ detail }: { detail: MetricDetail }) {
   const { t } = useMetricWords();
-  const { metric } = detail;
+  const { metric, granted, comments } = detail;
+  const open = useMetricForms(metric.id);
   return (
     <div className={classes.screen}>
-      <PageHeader
-        title={metric.name}
-        meta={metric.retired ? <Chip tone="neutral">{t("retired")}</Chip> : undefined}
-        actions={<Actions detail={detail} />}
-        breadcrumbs={[{ label: t("title"), href: metricAddresses[0].path }]}
-        breadcrumbsLabel={t("title")}
-      />
-      <OpenForm detail={detail} />
-      <RecordView
+      <RecordPage
+        fields={metricFields}
+        detail={{ id: metric.id, title: metric.name, owner: metric.owner, granted, comments }}
+        list={{ label: t("title"), href: metricAddresses[0].path }}
+        href={metricAddress(metric.id)}
+        idName="metricId"
+        state={metric.retired ? <Chip tone="neutral">{t("retired")}</Chip> : null}
+        acts={<AddValue metric={metric} />}
+        more={<More metric={metric} />}
         overview={<Overview detail={detail} />}
-        activity={{
-          count: detail.comments.comments.length,
-          content: <Activity key={metric.id} thread={detail.comments} changes={[]} />,
-        }}
+        forms={<OpenForm detail={detail} />}
+        editHref={open("edit")}
       />
     </div>
   );
@@ -88,7 +76,6 @@ function Overview({ detail }: { detail: MetricDetail }) {
           items={[
             { term: t("measured-in"), detail: metric.currency ?? t(`measure.${metric.measureType}`) },
             { term: t("direction"), detail: t(`directions.${metric.direction}`) },
-            { term: t("owner"), detail: <PeopleMark label={metric.owner.name} people={withPhotos([metric.owner])} /> },
             ...(detail.dependents.length > 0
               ? [{ term: t("formula.dependents"), detail: <MetricLinks metrics={detail.dependents} /> }]
               : []),
@@ -100,45 +87,47 @@ function Overview({ detail }: { detail: MetricDetail }) {
   );
 }
 
-/** What may be done with the metric; what may not is not there. */
-function Actions({ detail: { metric } }: { detail: MetricDetail }) {
+type OfMetric = Pick<MetricDetail, "metric">;
+
+/** Whether people give values of it. */
+const isGiven = ({ retired, formula }: MetricDetail["metric"]) => !retired && formula === null;
+
+function AddValue({ metric }: OfMetric) {
   const { t } = useMetricWords();
-  const may = useMay();
   const open = useMetricForms(metric.id);
-  const download = (
-    <Button tone="quiet" icon={<IconDownload size={16} />} href={`${metricAddress(metric.id)}/export`} rel="external">
-      {t("export")}
-    </Button>
-  );
-  if (!may("edit", record("Metric", metric.id))) return download;
+  return isGiven(metric) ? (
+    <Can I="edit" this={record("Metric", metric.id)}>
+      <Button tone="primary" icon={<IconPlus size={16} aria-hidden="true" />} href={open("record")}>
+        {t("record")}
+      </Button>
+    </Can>
+  ) : null;
+}
+
+/** What is done rarely: values as files, and taking it out of use. */
+function More({ metric }: OfMetric) {
+  const { t } = useMetricWords();
+  const [from, to] = [importAddress("metric-values", undefined, metric.id), `${metricAddress(metric.id)}/export`];
   return (
     <>
-      {metric.retired || metric.formula !== null ? null : (
-        <Button tone="primary" icon={<IconPlus size={16} />} href={open("record")}>
-          {t("record")}
-        </Button>
-      )}
-      <Button icon={<IconPencil size={16} />} href={open("edit")}>
-        {t("edit")}
-      </Button>
-      <MoreActions label={t("more")}>
-        {metric.retired || metric.formula !== null ? null : (
-          <Button
-            tone="quiet"
-            icon={<IconUpload size={16} />}
-            href={importAddress("metric-values", undefined, metric.id)}
-          >
+      <Can I="edit" this={record("Metric", metric.id)}>
+        {isGiven(metric) ? (
+          <Button tone="quiet" icon={<IconUpload size={16} aria-hidden="true" />} href={from}>
             {t("from-file")}
           </Button>
-        )}
-        {download}
+        ) : null}
+      </Can>
+      <Button tone="quiet" icon={<IconDownload size={16} aria-hidden="true" />} href={to} rel="external">
+        {t("export")}
+      </Button>
+      <Can I="edit" this={record("Metric", metric.id)}>
         <Retire metric={metric} />
-      </MoreActions>
+      </Can>
     </>
   );
 }
 
-function Retire({ metric: { id, retired } }: Pick<MetricDetail, "metric">) {
+function Retire({ metric: { id, retired } }: OfMetric) {
   const { t } = useMetricWords();
   const retire = metricCommands.useCommand({ intent: "retire-metric" });
   return (
@@ -161,8 +150,7 @@ function OpenForm({ detail }: { detail: MetricDetail }) {
   const answer = metricCommands.usePageAnswer(...Object.values(forms));
   const refused = Object.entries(forms).find(([, intent]) => answer?.done === false && intent === answer.intent)?.[0];
   const open = refused ?? detail.act;
-  const given = !metric.retired && metric.formula === null;
   if (may && open === "edit") return <EditMetricForm metric={metric} />;
-  if (may && given && open === "record") return <PointForm key={detail.day} detail={detail} />;
+  if (may && isGiven(metric) && open === "record") return <PointForm key={detail.day} detail={detail} />;
   return <metricCommands.PageAnswer intents={[...Object.values(forms), ...acts]} said={said} />;
 }

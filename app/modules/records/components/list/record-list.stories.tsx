@@ -6,7 +6,7 @@ import shell from "#app/shell/strings/en.json";
 import { answering } from "#app/shell/testing/story-answers.ts";
 import { StoryScreen } from "#app/shell/testing/story-screen.tsx";
 import people from "#app/modules/people/strings/en.json";
-import { RecordList, type RecordListPage } from "./record-list.tsx";
+import { RecordList, type RecordListPage, type RecordListProps } from "./record-list.tsx";
 
 const owner = { id: "1", name: "Asha Rao" };
 const updatedAt = "2026-11-16T09:00:00.000Z";
@@ -29,7 +29,9 @@ const page: RecordListPage<object> = {
   tasks: [],
 };
 
-function Screen({ shown }: { shown: RecordListPage<object> }) {
+type Own = Partial<RecordListProps<object>>;
+
+function Screen({ shown, own = {} }: { shown: RecordListPage<object>; own?: Own }) {
   return (
     <StoryScreen strings={{ equipment: loanWords, shell, people, imports, audiences }}>
       <main>
@@ -39,6 +41,7 @@ function Screen({ shown }: { shown: RecordListPage<object> }) {
           address="/loans"
           addressOf={(id) => `/loans/${id}`}
           idName="loanId"
+          {...own}
         />
       </main>
     </StoryScreen>
@@ -59,7 +62,7 @@ type Story = StoryObj<typeof Screen>;
 
 export const List: Story = {};
 
-const task: RecordListPage<object>["tasks"][number] = {
+const task: NonNullable<RecordListPage<object>["tasks"]>[number] = {
   ...{ id: "1", kind: "equipment.export", aboutId: null, params: {}, state: "DONE", stalled: false, phase: null },
   ...{ done: 2, total: 2, result: { rowCount: 2 }, error: null, fileName: "equipment.xlsx", fileType: null },
   ...{ askedBy: "1", askedByName: "Asha Rao", askedAt: updatedAt, startedAt: updatedAt, endedAt: updatedAt },
@@ -91,3 +94,22 @@ export const NothingFound: Story = {
 
 /** A field of every kind, beside the list. */
 export const New: Story = { args: { shown: { ...page, creating: true } } };
+
+const idOf = ({ id }: { id: string }) => id;
+
+/** A list of the company, as a room with several of them has it: words, columns, filters, pages and files of its own. */
+const ofRoom: Own = {
+  called: { title: "field.papers", new: "move.lose.act", "none-found": "none", "none-found-text": "none-text" },
+  columns: (named) => [named("title"), { ...named("sort"), header: "Kind" }, { id: "id", header: "No.", render: idOf }],
+  filters: ([state]) => [{ ...state!, name: "standing" }],
+  frame: { meta: "2", kept: { shelf: "lent" } },
+  files: { brings: "loans", exportAt: "/loans/export" },
+  pages: { page: 1, pageSize: 2, total: 5 },
+};
+
+export const OfRoom: Story = { args: { own: ofRoom } };
+
+/** Nobody who reads it may make one. */
+export const ToReadAlone: Story = {
+  args: { shown: { ...page, list: { ...nobody, granted: { kinds: { Loan: [] } } } } },
+};

@@ -1,48 +1,54 @@
 import { IconPlus } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "#app/platform/i18n/use-translation.ts";
-import { FileTools } from "#app/modules/imports/ui.ts";
-import { FieldValue } from "../fields/field-value.tsx";
+import { FileTools, ImportLink } from "#app/modules/imports/ui.ts";
 import { encodingOf, FormFields } from "../fields/form-fields.tsx";
-import { PersonFilter } from "./person-filter.tsx";
-import { choicesOf, fieldsOf, type RecordFields } from "../../domain/record-fields.ts";
-import { partOf } from "../../kinds/parts.ts";
+import type { RecordFields } from "../../domain/record-fields.ts";
 import type { NamedPerson } from "../../kinds/person/field.ts";
 import { useRowMoves } from "../moves/use-row-moves.ts";
-import { useFieldWords } from "../fields/use-field-words.ts";
-import { Granting } from "#app/platform/ability/granting.tsx";
+import { useColumns, type ListColumnsOf, type ListedRecord } from "./use-columns.tsx";
+import { useFilters, type ListFiltersOf } from "./use-filters.tsx";
+import type { Granted } from "#app/platform/ability/granted.ts";
+import { Granting, useMay } from "#app/platform/ability/granting.tsx";
 import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
 import { PageAnswer } from "#app/platform/forms/page-answer.tsx";
-import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { useWords, type WordParams } from "#app/platform/i18n/use-words.ts";
-import type { ListFilter } from "#app/platform/lists/list-filter.ts";
 import type { Task } from "#app/platform/tasks/task-record.ts";
 import { ActButton } from "#app/shell/components/act-button.tsx";
-import { ListPages } from "#app/shell/components/list-pages.tsx";
-import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
+import { ListPages, type ListPagesProps } from "#app/shell/components/list-pages.tsx";
+import { ExportLinks } from "#app/shell/components/list-screen/export-links.tsx";
+import { ListScreen, type ListScreenProps } from "#app/shell/components/list-screen/list-screen.tsx";
 import { NothingFound } from "#app/shell/components/list-screen/nothing-found.tsx";
 import { NewRecordPanel } from "#app/shell/components/new-record-panel.tsx";
 import { TaskWatch } from "#app/shell/components/task-watch.tsx";
-import { useViewer } from "#app/shell/frame-context.ts";
 import { Button } from "#app/ui/button/button.tsx";
-import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
+import { DataTable } from "#app/ui/data-table/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { Stack } from "#app/ui/stack/stack.tsx";
-import type { PersonalList, PersonalPlace, PersonalRow } from "../../people/personal-reads.ts";
-import { PersonChip } from "#app/modules/people/ui.ts";
 
 /** What the loader of such a list answers. */
 export type RecordListPage<Row> = {
-  list: PersonalList<Row>;
-  place: PersonalPlace;
-  creating: boolean;
+  list: {
+    rows: readonly (Row & ListedRecord)[];
+    previous?: string | null;
+    next?: string | null;
+    total?: number;
+    /** What the reader may do to each row; whether to make a new one, where `kinds` says anything. */
+    granted?: Granted;
+  };
+  /** What narrows it: words, and values of its fields by name. */
+  place: { text?: string | undefined; chosen?: Readonly<Record<string, string | undefined>> | undefined };
+  creating?: boolean;
   /** Long work of this list that the reader asked for and may still want to hear of (`ownLatestTasks`). */
-  tasks: readonly Task[];
+  tasks?: readonly Task[];
   /** What the form of a new one offers to choose from, by field. */
   offered?: Readonly<Record<string, unknown>>;
   /** Whom the list is narrowed to. */
   wanted?: readonly NamedPerson[];
 };
+
+/** What a list says of itself: at these names in the room's strings, if the room does not say where else. */
+type Called = "title" | "new" | "none" | "none-text" | "search" | "none-found" | "none-found-text" | "show-all";
 
 export type RecordListProps<Row> = {
   fields: RecordFields;
@@ -51,8 +57,22 @@ export type RecordListProps<Row> = {
   addressOf: (id: string) => string;
   /** The name of its id where something is sent, for moves in the menu of a row: `absenceId`. */
   idName?: string;
-  /** Columns of the room's own, after those of the fields. */
-  columns?: readonly Column<Row & PersonalRow>[];
+  /** Where its words stand in the room's strings, for a room with several lists. */
+  called?: Partial<Record<Called, string>>;
+  /** Columns of the room's own, after those of the fields; or all of them, those of the fields by their names. */
+  columns?: ListColumnsOf<Row>;
+  /** What narrows it, made of what the fields say; those where it is left out. */
+  filters?: ListFiltersOf;
+  /** What stands above the rows besides: counts by state, ways of looking, and what the address goes on saying. */
+  frame?: Pick<ListScreenProps, "meta" | "states" | "views" | "kept">;
+  /** Pages of the room's own; those by key where they are left out. */
+  pages?: ListPagesProps;
+  /** Where the form of a new one is. */
+  newHref?: string;
+  /** The first step where there is none yet; making one where it is left out, which then is offered there alone. */
+  first?: ReactNode;
+  /** Files under addresses of the room's own, in place of the page's `export` and the import called as the room. */
+  files?: { brings?: string | null; exportAt?: string | null };
   /**
    * Long work of the room's own (`pageTask`), by the name of its intent: a button beside import and export. Its words are
    * `task.<name>.act`, `.asked` and, with what came of it, `.done`.
@@ -63,34 +83,35 @@ export type RecordListProps<Row> = {
   intents?: readonly string[];
   /** The form of a new one, where it asks for more than the fields. */
   form?: (form: AnyCommandForm) => ReactNode;
+  /** What is open beside the list, where the room has a form of its own. */
+  panel?: ReactNode;
 };
 
-/** Records of people that one may see, what narrows them, the act that makes one, and files of them. Words are the room's. */
+/** Records that one may see, what narrows them, the act that makes one, and files of them. Words are the room's. */
 export function RecordList<Row>(props: RecordListProps<Row>) {
   return (
-    <Granting granted={props.page.list.granted}>
+    <Granting granted={props.page.list.granted ?? {}}>
       <Screen {...props} />
     </Granting>
   );
 }
 
 function Screen<Row>(props: RecordListProps<Row>) {
-  const { fields, page, address, addressOf, columns = [], work = [], intents = [], form } = props;
-  const { list, place, creating, tasks, offered } = page;
-  const words = useWords(fields.room);
+  const { fields, page, addressOf, frame = {}, pages, work = [], intents = [], first } = props;
+  const { list, place } = page;
+  const words = useCalled(props);
   const { t } = useTranslation("shell");
-  const filters = useFilters(fields, page);
+  const filters = useFilters(fields, page, props.filters);
   const rowMenu = useRowMoves<Row>(props);
-  const narrowed = Boolean(place.text) || filters.some(({ value }) => value);
+  const act = useNew(props);
+  const isNarrowed = narrowedBy(place.text, filters, frame.kept);
+  const isUnbegun = list.rows.length === 0 && !isNarrowed && first === undefined;
   return (
     <ListScreen
+      {...frame}
       title={words("title")}
-      act={
-        <Button tone="primary" icon={<IconPlus size={16} />} href={`${address}?new=true`}>
-          {words("new")}
-        </Button>
-      }
-      search={{ name: "text", label: t("palette.label"), value: place.text }}
+      act={isUnbegun ? null : act}
+      search={{ name: "text", label: words("search", t("palette.label")), value: place.text }}
       filters={filters}
       tools={<Tools {...props} />}
     >
@@ -99,47 +120,100 @@ function Screen<Row>(props: RecordListProps<Row>) {
         intents={["create", "export", ...work, ...intents]}
         said={() => t("record.saved")}
       />
-      {tasks.length > 0 ? (
-        <Stack>
-          {tasks.map((task) => (
-            <ListTask key={task.id} room={fields.room} task={task} />
-          ))}
-        </Stack>
-      ) : null}
+      <Tasks {...props} />
       <DataTable
         caption={words("title")}
-        columns={[...useColumns<Row>(fields), ...columns]}
-        rows={list.rows as readonly (Row & PersonalRow)[]}
+        columns={useColumns(fields, props.columns)}
+        rows={list.rows}
         rowKey={({ id }) => id}
         rowHref={({ id }) => addressOf(id)}
         {...(rowMenu && { rowMenu })}
-        empty={
-          narrowed ? (
-            <NothingFound title={t("list.nothing-found")} href={address} clear={t("list.show-all")} />
-          ) : (
-            <EmptyState title={words("none")}>{words("none-text")}</EmptyState>
-          )
-        }
+        empty={isNarrowed ? <Nothing {...props} /> : <None {...props} first={first === undefined ? act : first} />}
       />
-      <ListPages cursors={{ previous: list.previous, next: list.next }} />
-      {creating ? (
-        <NewRecordPanel
-          room={fields.room}
-          title={words("new")}
-          closeHref={address}
-          encType={encodingOf(fields)}
-          fields={(of) => form?.(of) ?? <FormFields form={of} of={fields} offered={offered} />}
-        />
-      ) : null}
+      <ListPages {...(pages ?? { cursors: { previous: list.previous ?? null, next: list.next ?? null } })} />
+      {props.panel === undefined ? <NewOne {...props} /> : props.panel}
     </ListScreen>
   );
 }
 
-function Tools<Row>({ fields: { room }, page: { place }, work = [], tools }: RecordListProps<Row>) {
+/** The list's own words, by what they say; where the room has none of its own, those that are given. */
+function useCalled<Row>({ fields, called = {} }: RecordListProps<Row>) {
+  const words = useWords(fields.room);
+  const keys = new Map<string, string>(Object.entries(called));
+  return (name: Called, standard?: string) => {
+    const key = keys.get(name);
+    return key === undefined && standard !== undefined ? standard : words(key ?? name);
+  };
+}
+
+/** Narrowed by words, by what is not as it is at first, or by what the address goes on saying. */
+const narrowedBy = (
+  text: string | undefined,
+  filters: readonly { value?: string | undefined; standard?: string | undefined }[],
+  kept: ListScreenProps["kept"] = {},
+) =>
+  Boolean(text) ||
+  filters.some(({ value, standard }) => value && value !== standard) ||
+  Object.values(kept).some(Boolean);
+
+/** The act that makes a new one, for who may. */
+function useNew<Row>(props: RecordListProps<Row>): ReactNode {
+  const { address, newHref = `${address}?new=true`, page } = props;
+  const words = useCalled(props);
+  const may = useMay();
+  const kinds = page.list.granted?.kinds;
+  if (kinds && !Object.keys(kinds).some((kind) => may("create", kind))) return null;
+  return (
+    <Button tone="primary" icon={<IconPlus size={16} aria-hidden="true" />} href={newHref}>
+      {words("new")}
+    </Button>
+  );
+}
+
+function Nothing<Row>(props: RecordListProps<Row>) {
+  const words = useCalled(props);
+  const { t } = useTranslation("shell");
+  return (
+    <NothingFound
+      title={words("none-found", t("list.nothing-found"))}
+      text={words("none-found-text", "")}
+      href={props.address}
+      clear={words("show-all", t("list.show-all"))}
+    />
+  );
+}
+
+function None<Row>(props: RecordListProps<Row>) {
+  const words = useCalled(props);
+  return (
+    <EmptyState title={words("none")} action={props.first}>
+      {words("none-text")}
+    </EmptyState>
+  );
+}
+
+function NewOne<Row>(props: RecordListProps<Row>) {
+  const { fields, page, address, form } = props;
+  const words = useCalled(props);
+  if (!page.creating) return null;
+  return (
+    <NewRecordPanel
+      room={fields.room}
+      title={words("new")}
+      closeHref={address}
+      encType={encodingOf(fields)}
+      fields={(of) => form?.(of) ?? <FormFields form={of} of={fields} offered={page.offered} />}
+    />
+  );
+}
+
+function Tools<Row>({ fields: { room }, page: { place }, files, work = [], tools }: RecordListProps<Row>) {
   const words = useWords(room);
   return (
     <>
-      <FileTools room={room} narrowed={said({ text: place.text, ...place.chosen })} />
+      {files ? null : <FileTools room={room} narrowed={said({ text: place.text, ...place.chosen })} />}
+      {files?.brings ? <ImportLink room={room} kind={files.brings} /> : null}
+      {files?.exportAt ? <ExportLinks href={files.exportAt} /> : null}
       {work.map((name) => (
         <ActButton
           key={name}
@@ -151,6 +225,17 @@ function Tools<Row>({ fields: { room }, page: { place }, work = [], tools }: Rec
       ))}
       {tools}
     </>
+  );
+}
+
+function Tasks<Row>({ fields, page: { tasks = [] } }: RecordListProps<Row>) {
+  if (tasks.length === 0) return null;
+  return (
+    <Stack>
+      {tasks.map((task) => (
+        <ListTask key={task.id} room={fields.room} task={task} />
+      ))}
+    </Stack>
   );
 }
 
@@ -171,63 +256,3 @@ const countsOf = (result: Task["result"]): WordParams =>
 
 const said = (values: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : [])));
-
-/** Each choice narrows the list, and each field that names people. */
-function useFilters(fields: RecordFields, { place: { chosen = {} }, wanted = [] }: Filtered): ListFilter[] {
-  const { label, said } = useFieldWords(fields);
-  const { t } = useTranslation("shell");
-  return [
-    ...choicesOf(fields).map(([name, { values }]) => ({
-      name,
-      label: label(name),
-      value: chosen[name],
-      any: t("list.any"),
-      options: values.map((value) => ({ value, label: said(name, value) })),
-    })),
-    ...fieldsOf(fields).flatMap(([name, field]) => {
-      if (!partOf(field).named) return [];
-      const person = wanted.find(({ id }) => id === chosen[name]);
-      const filter = { name, label: label(name), value: person?.id, said: person?.name };
-      return [{ ...filter, field: <PersonFilter name={name} label={filter.label} person={person} /> }];
-    }),
-  ];
-}
-
-type Filtered = Pick<RecordListPage<unknown>, "place" | "wanted">;
-
-/** What is short of a record, whose it is, and when it was changed; a card on a phone names each day and number. */
-function useColumns<Row>(fields: RecordFields): Column<Row & PersonalRow>[] {
-  const { label } = useFieldWords(fields);
-  const { t } = useTranslation("shell");
-  const format = useFormat(useViewer().timeZone);
-  const short = fieldsOf(fields).filter(([, field]) => !partOf(field).long?.(field));
-  return [
-    ...short.map(([name, field], index) => {
-      const { narrow = true, ...column } = partOf(field).column ?? {};
-      return {
-        ...column,
-        id: name,
-        header: label(name),
-        hideable: index > 0,
-        ...(index > 0 && { narrow }),
-        render: (row: Row & PersonalRow) => {
-          const value = (row as Record<string, unknown>)[name];
-          return index === 0 ? String(value) : <FieldValue of={fields} name={name} value={value} />;
-        },
-      };
-    }),
-    {
-      id: "owner",
-      header: t("record.owner"),
-      narrow: true,
-      width: "180px",
-      render: (row) => <PersonChip person={row.owner} />,
-    },
-    {
-      id: "changed",
-      header: t("record.changed"),
-      width: "120px",
-      render: ({ updatedAt }) => format.date(updatedAt),
-    },
-  ];
-}

@@ -3,8 +3,8 @@ import { useCommand } from "#app/platform/forms/use-command.ts";
 import type { DataTableProps } from "#app/ui/data-table/data-table.tsx";
 import type { RecordFields } from "../../domain/record-fields.ts";
 import { stateOf } from "../../domain/record-fields.ts";
-import type { PersonalRow } from "../../people/personal-reads.ts";
 import type { RecordListPage } from "../list/record-list.tsx";
+import type { ListedRecord } from "../list/use-columns.tsx";
 import { useMoves } from "./use-moves.ts";
 
 type Listed<Row> = {
@@ -20,9 +20,9 @@ export function useRowMoves<Row>({
   page,
   addressOf,
   idName,
-}: Listed<Row>): DataTableProps<Row & PersonalRow>["rowMenu"] {
+}: Listed<Row>): DataTableProps<Row & ListedRecord>["rowMenu"] {
   const { t } = useTranslation("shell");
-  const [kind = ""] = Object.keys(page.list.granted.records ?? {});
+  const [kind = ""] = Object.keys(page.list.granted?.records ?? {});
   const moves = useMoves(fields, kind);
   const command = useCommand({ room: fields.room, said: () => t("record.saved") });
   if (!stateOf(fields) || !idName) return undefined;

@@ -14,20 +14,22 @@ import { resultCommands } from "../review-commands.ts";
 import { useReviewWords } from "../review-words.ts";
 import classes from "../reviews.module.css";
 import own from "./result.module.css";
+import { useMayOnResult } from "./use-may-on-result.ts";
 
 /** What follows from the result: goals, tasks, points for the next 1:1, and notes. */
 export function ActionPlan({ page }: { page: ResultPage }) {
   const { t } = useReviewWords();
-  if (page.actions.length === 0 && !page.may.plan) return null;
+  const plans = useMayOnResult(page)("plan");
+  if (page.actions.length === 0 && !plans) return null;
   return (
     <div id="plan" className={own.target}>
       <Section title={t("plan.title")} description={t("plan.text")}>
         <RowList>
           {page.actions.map((action) => (
-            <ActionLine key={action.id} action={action} acts={page.may.plan} />
+            <ActionLine key={action.id} action={action} acts={plans} />
           ))}
         </RowList>
-        {page.may.plan ? <AddAction page={page} /> : null}
+        {plans ? <AddAction page={page} /> : null}
       </Section>
     </div>
   );

@@ -10,6 +10,7 @@ import type { ResultPage } from "../../queries/result-page.ts";
 import { resultCommands } from "../review-commands.ts";
 import { useReviewWords } from "../review-words.ts";
 import classes from "../reviews.module.css";
+import { useMayOnResult } from "./use-may-on-result.ts";
 
 const tones: Readonly<Record<ProbationDecision, Tone>> = { CONFIRMED: "green", EXTENDED: "orange", ENDED: "red" };
 
@@ -17,7 +18,8 @@ const tones: Readonly<Record<ProbationDecision, Tone>> = { CONFIRMED: "green", E
 export function Probation({ page }: { page: ResultPage }) {
   const { t, format } = useReviewWords();
   const { probation } = page;
-  if (!probation || (!probation.decision && !page.may.decide)) return null;
+  const decides = useMayOnResult(page)("decide");
+  if (!probation || (!probation.decision && !decides)) return null;
   const { decision, reason, decidedAt } = probation;
   return (
     <Section title={t("probation.title")}>
@@ -32,7 +34,7 @@ export function Probation({ page }: { page: ResultPage }) {
           </p>
         </div>
       ) : null}
-      {page.may.decide ? <Decide page={page} decided={decision !== null} /> : null}
+      {decides ? <Decide page={page} decided={decision !== null} /> : null}
     </Section>
   );
 }

@@ -6,16 +6,19 @@ import type { ResultPage } from "../../queries/result-page.ts";
 import { resultCommands } from "../review-commands.ts";
 import { useReviewWords } from "../review-words.ts";
 import classes from "../reviews.module.css";
+import { useMayOnResult } from "./use-may-on-result.ts";
 
 /** What is done with a result: shared, and taken back with a reason. */
-export function ResultActs({ page: { revieweeId, may } }: { page: ResultPage }) {
+export function ResultActs({ page }: { page: ResultPage }) {
+  const { revieweeId } = page;
+  const may = useMayOnResult(page);
   const { t } = useReviewWords();
   const share = resultCommands.useCommand({ intent: "share", said: t("said.shared") });
   const reopen = resultCommands.useCommand({ intent: "reopen", said: t("said.reopened") });
-  if (!may.share && !may.reopen) return null;
+  if (!may("share") && !may("reopen")) return null;
   return (
     <div className={classes.buttons}>
-      {may.share ? (
+      {may("share") ? (
         <ActForm command={share} intent="share" fields={{ revieweeId }}>
           <Button type="submit" tone="primary" loading={share.busy}>
             {t("act.share")}
@@ -23,7 +26,7 @@ export function ResultActs({ page: { revieweeId, may } }: { page: ResultPage }) 
           <p className={classes.soft}>{t("tells.share")}</p>
         </ActForm>
       ) : null}
-      {may.reopen ? (
+      {may("reopen") ? (
         <ButtonSheet trigger={t("act.reopen-result")}>
           <ActForm command={reopen} intent="reopen" fields={{ revieweeId }} className={classes.form}>
             <TextField name="reason" label={t("list.reason")} required maxLength={1000} />

@@ -11,15 +11,17 @@ import type { ResultPage } from "../../queries/result-page.ts";
 import { resultCommands } from "../review-commands.ts";
 import { useReviewWords } from "../review-words.ts";
 import classes from "../reviews.module.css";
+import { useMayOnResult } from "./use-may-on-result.ts";
 
 /** How the person reviewed answers their result: acknowledged, signed, or refused before a witness; and what they answered. */
 export function ResultAnswers({ page }: { page: ResultPage }) {
   const { t } = useReviewWords();
-  const { may, documents, sharedAt } = page;
+  const { documents, sharedAt } = page;
+  const may = useMayOnResult(page);
   return (
     <>
-      {may.acknowledge ? <AnswerForm page={page} /> : null}
-      {may.refuse ? <RefusalForm page={page} /> : null}
+      {may("acknowledge") ? <AnswerForm page={page} /> : null}
+      {may("refuse") ? <RefusalForm page={page} /> : null}
       {documents.map((document, index) => (
         <Section key={document.id} title={t(index === 0 && sharedAt ? "result.answer" : "result.earlier-answer")}>
           <SignatureFacts document={document} />

@@ -1,5 +1,6 @@
 import { IconDownload } from "@tabler/icons-react";
 import { useLocation } from "@remix-run/react";
+import { Granting } from "#app/platform/ability/granting.tsx";
 import { PersonChip } from "#app/modules/people/ui.ts";
 import { SignatureMark } from "#app/shell/components/signing/signature-mark.tsx";
 import { Button } from "#app/ui/button/button.tsx";
@@ -27,6 +28,7 @@ import { Probation } from "./probation.tsx";
 import { ResultActs } from "./result-acts.tsx";
 import { ResultCharts } from "./result-charts.tsx";
 import { ResultAnswers } from "./result-answers.tsx";
+import { useMayOnResult } from "./use-may-on-result.ts";
 
 type ResultScreenProps = {
   page: ResultPage;
@@ -36,8 +38,17 @@ type ResultScreenProps = {
 };
 
 /** What came of a review, as far as the reader may know it. */
-export function ResultScreen({ page, view, over }: ResultScreenProps) {
+export function ResultScreen(props: ResultScreenProps) {
+  return (
+    <Granting granted={props.page.granted}>
+      <Screen {...props} />
+    </Granting>
+  );
+}
+
+function Screen({ page, view, over }: ResultScreenProps) {
   const { t, format, span } = useReviewWords();
+  const may = useMayOnResult(page);
   return (
     <div className={classes.screen}>
       <PageHeader
@@ -60,7 +71,7 @@ export function ResultScreen({ page, view, over }: ResultScreenProps) {
         said={t("said.saved")}
       />
       <Previews page={page} />
-      {page.may.acknowledge ? (
+      {may("acknowledge") ? (
         <Callout tone="info" title={t(page.asksAnswer === "SIGN" ? "result.sign-title" : "result.acknowledge-title")}>
           <UiLink href="#answer">{t("result.to-answer")}</UiLink>
         </Callout>
@@ -138,6 +149,7 @@ function Answers({ page, view, over }: ResultScreenProps) {
 /** Where to on the page, and what can be done with the result. */
 function Beside({ page, view }: Omit<ResultScreenProps, "over">) {
   const { t } = useReviewWords();
+  const may = useMayOnResult(page);
   const parts = view.by === "question" ? [...new Set(page.questions.map(({ element }) => element))] : [];
   return (
     <aside className={`${classes.aside} ${own.beside}`}>
@@ -150,12 +162,12 @@ function Beside({ page, view }: Omit<ResultScreenProps, "over">) {
               <a href={`#${partId(index)}`}>{part}</a>
             </li>
           ))}
-          {page.may.plan || page.actions.length > 0 ? (
+          {may("plan") || page.actions.length > 0 ? (
             <li>
               <a href="#plan">{t("plan.title")}</a>
             </li>
           ) : null}
-          {page.may.acknowledge || page.may.refuse || page.documents.length > 0 ? (
+          {may("acknowledge") || may("refuse") || page.documents.length > 0 ? (
             <li>
               <a href="#answer">{t("result.answer")}</a>
             </li>
