@@ -69,9 +69,9 @@ const commonParts: Plugin = {
 // What all icons have in common stands in the style sheet, under the class `icon`: each says its size and its strokes.
 const iconParts = `import { createElement, forwardRef } from "react";
 export default function createIcon(nodes, filled) {
-  const strokes = typeof nodes === "string"
-    ? createElement("path", { d: nodes })
-    : nodes.map(([tag, attributes]) => createElement(tag, attributes));
+  const strokes = (typeof nodes === "string" ? [["path", { d: nodes, key: 0 }]] : nodes).map(([tag, attributes]) =>
+    createElement(tag, attributes),
+  );
   const kind = filled ? "icon-filled" : "icon";
   return forwardRef(({ size = 24, stroke, className, ...rest }, ref) =>
     createElement(
@@ -85,7 +85,7 @@ export default function createIcon(nodes, filled) {
         strokeWidth: stroke === 2 ? undefined : stroke,
         ...rest,
       },
-      typeof strokes === "object" && strokes.length === 1 ? strokes[0] : strokes,
+      strokes,
     ),
   );
 }`;

@@ -1,3 +1,4 @@
+import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { controlMigrations } from "#migrations/control/index.ts";
 import { tenantMigrations } from "#migrations/tenant/index.ts";
@@ -5,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from "#tests/support/postgres.t
 import { openDatabase, type Database } from "./database.ts";
 import { loginsOf } from "./logins.ts";
 import { migrateControl } from "./migrate.ts";
-import { keptCharacters, keptStatements, prepared, preparedName } from "./prepared-statement.ts";
+import { keepMarkedStatements, keptCharacters, keptStatements, prepared, preparedName } from "./prepared-statement.ts";
 import { provisionTenant } from "./provision.ts";
 import { sql, type Sql } from "./sql.ts";
 import type { Tenant } from "./tenant.ts";
@@ -91,6 +92,22 @@ test("a connection keeps only so many, those asked last, and answers the rest as
   expect(await keptOf("")).toBeLessThanOrEqual(keptStatements);
   expect([await keptOf(`many_5"`), await keptOf(`many_${keptStatements + 19}`)]).toEqual([0, 1]);
   expect(await ask(acme, prepared(sql`select 5::int as many_5`))).toEqual([{ many_5: 5 }]);
+});
+
+test("what was refused when it was parsed gives way without a word, also within a transaction", async () => {
+  const client = new pg.Client({ connectionString: testDatabase.url });
+  await client.connect();
+  try {
+    keepMarkedStatements(client);
+    await expect(client.query("/* prepared */ select refused_once")).rejects.toThrow("refused_once");
+    await client.query("begin");
+    for (let number = 0; number < keptStatements + 5; number += 1)
+      await client.query(`/* prepared */ select ${number}`);
+    const { rows } = await client.query("select count(*)::int as kept from pg_prepared_statements");
+    expect(rows).toEqual([{ kept: keptStatements }]);
+  } finally {
+    await client.end();
+  }
 });
 
 test("of long statements it keeps fewer: whichever was asked least lately gives way", () => {

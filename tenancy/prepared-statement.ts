@@ -51,11 +51,14 @@ export function preparedName(forget: (name: string) => void): (text: string) => 
 
 type Parsed = { connection?: { parsedStatements?: object } };
 
-/** Takes a statement back from the server, and its text from the client's own list of what it had parsed. */
+/**
+ * Takes a statement back from the server, and its text from the client's own list of what was parsed. One that was refused
+ * then is on neither: to take it back would end the transaction that is open.
+ */
 export function forgetStatement(client: object, send: Query, name: string): void {
   const { parsedStatements } = (client as Parsed).connection ?? {};
-  if (parsedStatements) Reflect.deleteProperty(parsedStatements, name);
-  // One that was refused when it was parsed is not there.
+  if (!parsedStatements || !Reflect.has(parsedStatements, name)) return;
+  Reflect.deleteProperty(parsedStatements, name);
   void Promise.resolve(send(`deallocate ${name}`)).catch(() => undefined);
 }
 

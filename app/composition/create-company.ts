@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { tenantMigrations } from "#migrations/tenant/index.ts";
 import type { Actor } from "#app/platform/context/actor.ts";
-import { features } from "#app/platform/context/actor.ts";
+import { features, firstFeatures } from "#app/platform/context/actor.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { provisionTenant } from "#tenancy/provision.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
@@ -40,7 +40,7 @@ export function createDefaultSettings(
     await context.rows(
       sql`insert into {organization} (id, name, currency, time_zone, language, fiscal_year_start_month, enabled_features)
        values (${context.newId()}, ${input.name}, ${input.currency ?? "INR"}, ${input.timeZone ?? "Asia/Kolkata"},
-         ${input.language ?? "en"}, ${input.fiscalYearStartMonth ?? 4}, ${["GOAL", "FEED"]}::text[])`,
+         ${input.language ?? "en"}, ${input.fiscalYearStartMonth ?? 4}, ${firstFeatures}::text[])`,
     );
     for (const room of roomServers) await room.onTenantCreated?.(context);
   });

@@ -25,6 +25,12 @@ export function useMay(): (act: string, subject: Subject) => boolean {
   return (act, subject) => ability.can(act, subject);
 }
 
+/** The same of one record: `may("edit")`. */
+export function useMayOn(kind: string, id: string): (act: string) => boolean {
+  const may = useMay();
+  return (act) => may(act, record(kind, id));
+}
+
 function abilityOf({ kinds = {}, records = {} }: Granted): GrantedAbility {
   const rules: RawRuleOf<GrantedAbility>[] = [
     ...Object.entries(kinds).flatMap(([subject, acts]) => acts.map((action) => ({ action, subject }))),

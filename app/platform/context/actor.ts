@@ -30,6 +30,9 @@ export const features = [
 ] as const;
 export type Feature = (typeof features)[number];
 
+/** The modules a company begins with. */
+export const firstFeatures: readonly Feature[] = ["GOAL", "FEED"];
+
 /** An admin kind held for some org units, each with all below it, and for nothing outside them. */
 export type ScopedAccess = { readonly kind: AdminKind; readonly orgUnitIds: readonly string[] };
 

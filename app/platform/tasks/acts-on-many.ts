@@ -179,7 +179,7 @@ async function recordsOf<Input extends z.ZodObject, Value extends object>(
   if (!changes?.marks) return kept;
   for (let from = 0; from < changed.length; from += atOnce) {
     const some = changed.slice(from, from + atOnce);
-    for (const [id, mark] of await read(context, changes.marks(some, askedOf(act, asked, some)))) {
+    for (const [id, mark] of await readMarks(context, changes.marks(some, askedOf(act, asked, some)))) {
       const was = before.get(id);
       kept.push(was === undefined ? [id, mark] : [id, mark, was]);
     }
@@ -187,7 +187,8 @@ async function recordsOf<Input extends z.ZodObject, Value extends object>(
   return kept;
 }
 
-async function read({ rows }: Pick<Context, "rows">, marks: Sql): Promise<ReadonlyMap<string, string>> {
+/** The marks that `marks` asks for, by the id of the record. */
+export async function readMarks({ rows }: Pick<Context, "rows">, marks: Sql): Promise<Before> {
   const found = await rows<{ id: string; mark: string }>(marks);
   return new Map(found.map(({ id, mark }) => [id, mark]));
 }
@@ -216,7 +217,7 @@ async function takenBack<Asked>(
   for (let from = 0; from < kept.length; from += atOnce) {
     const some = kept.slice(from, from + atOnce);
     const ids = some.map(([id]) => id);
-    const now = await read(context, marks(ids, of(ids)));
+    const now = await readMarks(context, marks(ids, of(ids)));
     await back(some.filter(([id, mark]) => now.get(id) === mark).map(([id]) => id));
     await progress(Math.min(from + atOnce, kept.length), kept.length);
   }

@@ -159,7 +159,8 @@ export const taskEndpoints: readonly AnyEndpoint[] = [
     path: "/tasks/:taskId/undo",
     can: signedIn,
     summary:
-      "Takes back what a task did to many records, for 24 hours and once, for who asked for it; what was changed since stays. Answers the task that does so, done where they were few.",
+      "Takes back what a task did to many records, for 24 hours and once, for who asked for it; what was changed since " +
+      "stays. Answers the task that does so, done where they were few.",
     input: oneTask,
     output: taskShape,
     run: async (context, { taskId }, gathered) => {

@@ -1,4 +1,4 @@
-import { isAdmin } from "#app/platform/context/actor.ts";
+import { firstFeatures, isAdmin } from "#app/platform/context/actor.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { FirstStep } from "#app/platform/contributions/first-step.ts";
 import { accessPlaces } from "../access-places.ts";
@@ -12,7 +12,7 @@ export function accessFirstSteps({ actor }: Context): FirstStep[] {
       label: "first-steps.modules",
       href: accessPlaces.modules,
       group: "company",
-      done: sql`exists (select from {organization} where not enabled_features <@ '{GOAL,FEED}'::text[])`,
+      done: sql`exists (select from {organization} where not enabled_features <@ ${firstFeatures}::text[])`,
     },
   ];
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { holdMetrics } from "#app/modules/metrics/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import { readMarks, type Before } from "#app/platform/tasks/acts-on-many.ts";
 import { lockPath } from "../data/progress-path.ts";
 import { lockTrees } from "../data/tree-locks.ts";
 import { sql, type Sql } from "#tenancy/sql.ts";
@@ -39,12 +40,11 @@ export async function goalFactsBefore(
   context: Context,
   what: "due" | "people",
   ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<Before> {
   await holdMetrics(context);
   await lockTrees(context);
   for (const id of ids) await lockPath(context, id);
-  const rows = await context.rows<{ id: string; mark: string }>(goalFactMarks(what, ids));
-  return new Map(rows.map(({ id, mark }) => [id, mark]));
+  return readMarks(context, goalFactMarks(what, ids));
 }
 
 const factsInput = z.object({
@@ -54,6 +54,6 @@ const factsInput = z.object({
 });
 
 /** What was before of these goals, as it was told. */
-export function goalFactsOf(ids: readonly string[], before: ReadonlyMap<string, string>) {
+export function goalFactsOf(ids: readonly string[], before: Before) {
   return new Map(ids.map((id) => [id, factsInput.parse(JSON.parse(before.get(id) ?? "{}"))]));
 }

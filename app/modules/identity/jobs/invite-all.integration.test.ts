@@ -168,7 +168,7 @@ const listed = () => acme.as("boss", (context) => listInvitations(context, world
 const register = () => ({ database: world.application.database, settle: async () => undefined });
 const withdrawAll = (by = "boss") => acme.as(by, (context) => withdrawAllIntent.run(context, {}, register()));
 
-test("every waiting invitation is withdrawn in the background, also where its worker ended once, and what is sent meanwhile stays", async () => {
+test("every waiting invitation is withdrawn, also by a worker that ended once, and what is sent meanwhile stays", async () => {
   await runTask(worker(), (await ask("people")).taskId);
   world.clock.set("2026-11-16T10:00:00Z");
   const asked = await withdrawAll();

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { tagPlacings } from "#app/modules/tags/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import { readMarks, type Before } from "#app/platform/tasks/acts-on-many.ts";
 import { lockInOrder } from "../data/initiative-record.ts";
 import { sql, type Sql } from "#tenancy/sql.ts";
 
@@ -33,10 +34,9 @@ export async function taskFactsBefore(
   context: Context,
   what: "due" | "people",
   ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<Before> {
   await lockInOrder(context, ids);
-  const rows = await context.rows<{ id: string; mark: string }>(taskFactMarks(what, ids));
-  return new Map(rows.map(({ id, mark }) => [id, mark]));
+  return readMarks(context, taskFactMarks(what, ids));
 }
 
 const factsInput = z.object({
@@ -46,7 +46,7 @@ const factsInput = z.object({
 });
 
 /** What was before of these tasks, as it was told. */
-export function factsOf(ids: readonly string[], before: ReadonlyMap<string, string>) {
+export function factsOf(ids: readonly string[], before: Before) {
   return new Map(ids.map((id) => [id, factsInput.parse(JSON.parse(before.get(id) ?? "{}"))]));
 }
 

@@ -1,4 +1,5 @@
 import { useFormat } from "#app/platform/i18n/use-format.ts";
+import { useMayOn } from "#app/platform/ability/granting.tsx";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { Section } from "#app/ui/section/section.tsx";
@@ -10,7 +11,6 @@ import { useFeedbackAddress } from "../feedback-address.ts";
 import { feedbackCommands } from "../feedback-commands.ts";
 import classes from "../feedback.module.css";
 import { useFeedbackWords } from "../feedback-words.ts";
-import { useMayOnFeedback } from "./use-may-on-feedback.ts";
 
 /** What came of it, in the receiver's words: a line to write it on, or what was written. */
 export function ChangeNote({ detail }: { detail: FeedbackDetail }) {
@@ -18,7 +18,7 @@ export function ChangeNote({ detail }: { detail: FeedbackDetail }) {
   const address = useFeedbackAddress();
   const format = useFormat(detail.timeZone);
   const { changeNote, changeNotedAt, receiver } = detail.feedback;
-  const thanks = useMayOnFeedback(detail)("thank");
+  const thanks = useMayOn("Feedback", detail.feedback.id)("thank");
   const writing = thanks && address.search.get("act") === "note-change";
   if (!changeNote && !writing) return null;
   return (

@@ -3,7 +3,7 @@ import { CommentSection } from "#app/modules/comments/ui.ts";
 import { CompetencyLevel } from "#app/modules/develop/ui.ts";
 import { GoalLink } from "#app/modules/goals/ui.ts";
 import { PersonChip } from "#app/modules/people/ui.ts";
-import { Granting } from "#app/platform/ability/granting.tsx";
+import { Granting, useMayOn } from "#app/platform/ability/granting.tsx";
 import { AttachedFiles } from "#app/platform/files/attachments/attached-files.tsx";
 import type { ChangeEntry } from "#app/platform/history/record-history.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
@@ -22,7 +22,6 @@ import { ReadersLine } from "../readers-line.tsx";
 import { ChangeNote } from "./change-note.tsx";
 import { EditFeedbackForm } from "./edit-feedback-form.tsx";
 import { FeedbackTools } from "./feedback-tools.tsx";
-import { useMayOnFeedback } from "./use-may-on-feedback.ts";
 
 /** What a feedback is called: by its kind, and by whom it is from or about. */
 export function useFeedbackTitle({ feedback, isAuthor }: FeedbackDetail): string {
@@ -48,7 +47,7 @@ function Body({ detail, leaveTo }: FeedbackBodyProps) {
   const { t } = useFeedbackWords();
   const address = useFeedbackAddress();
   const { feedback, question, readers, goal, comments, revisions } = detail;
-  const editing = useMayOnFeedback(detail)("edit") && address.search.get("act") === "edit";
+  const editing = useMayOn("Feedback", detail.feedback.id)("edit") && address.search.get("act") === "edit";
   return (
     <div className={classes.body}>
       <People detail={detail} />

@@ -6,6 +6,7 @@ import {
   IconSeedling,
   IconShieldQuestion,
 } from "@tabler/icons-react";
+import { useMayOn } from "#app/platform/ability/granting.tsx";
 import { useRecordLinks } from "#app/platform/contributions/record-links.ts";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { DeleteForm } from "#app/platform/forms/delete-form.tsx";
@@ -16,14 +17,13 @@ import { useFeedbackAddress } from "../feedback-address.ts";
 import { feedbackCommands } from "../feedback-commands.ts";
 import classes from "../feedback.module.css";
 import { useFeedbackWords } from "../feedback-words.ts";
-import { useMayOnFeedback } from "./use-may-on-feedback.ts";
 
 /** What may be done with a feedback: thanked for, reworded, put away, deleted. */
 export function FeedbackTools({ detail, leaveTo }: { detail: FeedbackDetail; leaveTo: string }) {
   const { t } = useFeedbackWords();
   const address = useFeedbackAddress();
   const { feedback } = detail;
-  const may = useMayOnFeedback(detail);
+  const may = useMayOn("Feedback", detail.feedback.id);
   const links = useRecordLinks("Feedback", feedback.id);
   return (
     <div className={classes.tools}>

@@ -1,4 +1,5 @@
 import { metricAddress, MetricTrend, NewestValue, useMetricWords } from "#app/modules/metrics/ui.ts";
+import { useMayOn } from "#app/platform/ability/granting.tsx";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { goalAction, useCommand } from "../goal-commands.ts";
 import { IconRefresh } from "@tabler/icons-react";
@@ -9,11 +10,10 @@ import { SmallText } from "#app/ui/small-text/small-text.tsx";
 import type { GoalDetail } from "../../queries/goal-detail.ts";
 import { useGoalWords } from "../goal-words.ts";
 import classes from "./goal-body.module.css";
-import { useMayOnGoal } from "../use-may-on-goal.ts";
 
 /** The metric a key result takes its value from. */
 export function FollowedMetric({ detail: { goal, metric } }: { detail: GoalDetail }) {
-  const may = useMayOnGoal(goal.id);
+  const may = useMayOn("Goal", goal.id);
   const { t } = useGoalWords();
   const { t: said } = useMetricWords();
   const command = useCommand({ intent: "refresh-metric", action: goalAction(goal.id), said: t("metrics.refreshed") });

@@ -1,4 +1,5 @@
 import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { useMayOn } from "#app/platform/ability/granting.tsx";
 import { goalAction, useCommand } from "../goal-commands.ts";
 import { IconCheck, IconPencil, IconRotate, IconShieldQuestion, IconTargetArrow, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
@@ -10,11 +11,10 @@ import { useNamesOf } from "#app/platform/i18n/use-names-of.ts";
 import { useGoalWords } from "../goal-words.ts";
 import { StructureActions } from "./structure-actions.tsx";
 import { useAct } from "../use-act.ts";
-import { useMayOnGoal } from "../use-may-on-goal.ts";
 
 /** What is done with a goal most often; what the actor may not do is not there. */
 export function GoalActs({ detail: { goal } }: { detail: GoalDetail }) {
-  const may = useMayOnGoal(goal.id);
+  const may = useMayOn("Goal", goal.id);
   const { t } = useGoalWords();
   const act = useAct();
   const open = goal.closure === null;
@@ -40,7 +40,7 @@ export function GoalMoreActs({ detail, afterDeleting }: { detail: GoalDetail; af
   const { t } = useGoalWords();
   const act = useAct();
   const { goal } = detail;
-  const may = useMayOnGoal(goal.id);
+  const may = useMayOn("Goal", goal.id);
   const links = useRecordLinks("Goal", goal.id);
   return (
     <>

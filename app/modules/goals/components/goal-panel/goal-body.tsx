@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from "react";
-import { Granting } from "#app/platform/ability/granting.tsx";
+import { Granting, useMayOn } from "#app/platform/ability/granting.tsx";
 import { RecordSections } from "#app/shell/components/record-sections.tsx";
 import { RecordDetails, RecordView } from "#app/shell/components/record-view/record-view.tsx";
 import { RecordTags } from "#app/modules/tags/ui.ts";
@@ -22,7 +22,6 @@ import { GoalFeeds } from "./goal-feeds.tsx";
 import { GoalGraph } from "./goal-graph.tsx";
 import { Ancestors, GoalFacts, GoalLine, GoalProgressLine, GoalState } from "./goal-summary.tsx";
 import { AlignedObjectives, KeyResults } from "./key-results.tsx";
-import { useMayOnGoal } from "../use-may-on-goal.ts";
 
 export type GoalBodyProps = {
   detail: GoalDetail;
@@ -54,7 +53,7 @@ export function GoalBody(props: GoalBodyProps) {
 }
 
 function Body({ detail, afterDeleting }: GoalBodyProps) {
-  const may = useMayOnGoal(detail.goal.id);
+  const may = useMayOn("Goal", detail.goal.id);
   const linked = detail.feeds.length + detail.dependencies.length + alignedTo(detail);
   return (
     <div ref={useScrollTo()}>
@@ -119,7 +118,7 @@ function Links({ detail }: { detail: GoalDetail }) {
 
 function OpenForm({ detail }: { detail: GoalDetail }) {
   const { goal } = detail;
-  const may = useMayOnGoal(goal.id);
+  const may = useMayOn("Goal", goal.id);
   const act = useAct();
   // Before any script the page that answers has no form in its address: what was refused is open again.
   const answer = usePageAnswer("check-in-many");

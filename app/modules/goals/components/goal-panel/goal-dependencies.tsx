@@ -1,4 +1,5 @@
 import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { useMayOn } from "#app/platform/ability/granting.tsx";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { goalStructure, useClosedAct, useCommand, useCommandForm } from "../goal-commands.ts";
@@ -20,11 +21,10 @@ import { LevelChip } from "../goal-marks.tsx";
 import { useGoalWords } from "../goal-words.ts";
 import { searchGoals } from "../search-options.ts";
 import { staysInPart, useAct } from "../use-act.ts";
-import { useMayOnGoal } from "../use-may-on-goal.ts";
 
 /** What a goal needs of others and others of it; the side that is needed agrees or refuses. */
 export function GoalDependencies({ detail: { goal, dependencies } }: { detail: GoalDetail }) {
-  const may = useMayOnGoal(goal.id);
+  const may = useMayOn("Goal", goal.id);
   const { t } = useGoalWords();
   const act = useAct();
   const mayAsk = may("edit") && !goal.closure;
@@ -57,7 +57,7 @@ export function GoalDependencies({ detail: { goal, dependencies } }: { detail: G
 const tones = { ASKED: "blue", CONFIRMED: "green", REFUSED: "grey", WITHDRAWN: "grey" } as const;
 
 function Dependency({ goalId, dependency }: { goalId: string; dependency: GoalDependency }) {
-  const may = useMayOnGoal(goalId);
+  const may = useMayOn("Goal", goalId);
   const { t } = useGoalWords();
   const address = useGoalAddress();
   const { direction, status, note, askedBy, other } = dependency;

@@ -1,4 +1,5 @@
 import { IconAct } from "#app/platform/forms/icon-act.tsx";
+import { useMayOn } from "#app/platform/ability/granting.tsx";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { goalStructure, useClosedAct, useCommand, useCommandForm } from "../goal-commands.ts";
@@ -17,11 +18,10 @@ import classes from "./goal-body.module.css";
 import { useGoalWords } from "../goal-words.ts";
 import { searchParents } from "../search-options.ts";
 import { staysInPart, useAct } from "../use-act.ts";
-import { useMayOnGoal } from "../use-may-on-goal.ts";
 
 /** What a goal counts in besides the one it stands under, with its weight in each. */
 export function GoalFeeds({ detail: { goal, feeds, settings } }: { detail: GoalDetail }) {
-  const edits = useMayOnGoal(goal.id)("edit");
+  const edits = useMayOn("Goal", goal.id)("edit");
   const { t } = useGoalWords();
   const act = useAct();
   if (feeds.length === 0 && !edits) return null;
@@ -54,7 +54,7 @@ export function GoalFeeds({ detail: { goal, feeds, settings } }: { detail: GoalD
 
 function Feed({ goalId, feed, importance }: { goalId: string; feed: GoalFeed; importance: boolean }) {
   const { t, format } = useGoalWords();
-  const may = useMayOnGoal(goalId);
+  const may = useMayOn("Goal", goalId);
   const address = useGoalAddress();
   const command = useCommand({ intent: "stop-feeding", action: goalStructure(goalId), said: t("feeds.stopped") });
   return (

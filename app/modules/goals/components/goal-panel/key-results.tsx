@@ -1,4 +1,5 @@
 import { IconPlus, IconTargetArrow } from "@tabler/icons-react";
+import { useMayOn } from "#app/platform/ability/granting.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
@@ -17,14 +18,13 @@ import classes from "./goal-body.module.css";
 import { FedMark, GoalProgress, GoalTitle, StartToTarget } from "../goal-marks.tsx";
 import { useGoalWords } from "../goal-words.ts";
 import { staysInPart, useAct } from "../use-act.ts";
-import { useMayOnGoal } from "../use-may-on-goal.ts";
 
 /** What an objective is made of: its key results, with a check-in each. */
 export function KeyResults({ detail }: { detail: GoalDetail }) {
   const words = useGoalWords();
   const { t } = words;
   const act = useAct();
-  const may = useMayOnGoal(detail.goal.id);
+  const may = useMayOn("Goal", detail.goal.id);
   const keyResults = detail.children.filter((child) => child.kind === "KEY_RESULT");
   const mayAdd = may("add-key-result") && !detail.goal.closure;
   return (

@@ -1,15 +1,15 @@
 import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { useMayOn } from "#app/platform/ability/granting.tsx";
 import { goalStructure, useCommand } from "../goal-commands.ts";
 import { IconArchive, IconArchiveOff, IconBinaryTree2, IconCopy, IconCopyPlus } from "@tabler/icons-react";
 import { Button } from "#app/ui/button/button.tsx";
 import type { GoalDetail } from "../../queries/goal-detail.ts";
 import { useGoalAddress } from "../goal-address.ts";
 import { useGoalWords } from "../goal-words.ts";
-import { useMayOnGoal } from "../use-may-on-goal.ts";
 
 /** Where a goal stands, and whether lists still show it. */
 export function StructureActions({ detail: { goal } }: { detail: GoalDetail }) {
-  const may = useMayOnGoal(goal.id);
+  const may = useMayOn("Goal", goal.id);
   const { t } = useGoalWords();
   const address = useGoalAddress();
   return (

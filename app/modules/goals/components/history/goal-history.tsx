@@ -1,4 +1,5 @@
 import { IconArrowBackUp } from "@tabler/icons-react";
+import { useMayOn } from "#app/platform/ability/granting.tsx";
 import { Activity } from "#app/modules/comments/ui.ts";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { ChangeTimeline, useChangeLines } from "#app/shell/components/change-timeline.tsx";
@@ -14,14 +15,13 @@ import { useGoalAddress } from "../goal-address.ts";
 import { goalStructure, useCommand } from "../goal-commands.ts";
 import { LevelChip } from "../goal-marks.tsx";
 import { useGoalWords, type GoalWords } from "../goal-words.ts";
-import { useMayOnGoal } from "../use-may-on-goal.ts";
 
 /** What was said about a goal and the latest of what people did to it, as one stream, and the way to all of it. */
 export function GoalActivity({ detail }: { detail: GoalDetail }) {
   const { t } = useGoalWords();
   const address = useGoalAddress();
   const { goal, history, timeZone, comments } = detail;
-  const may = useMayOnGoal(goal.id);
+  const may = useMayOn("Goal", goal.id);
   const changes = useChangeLines(
     useHistoryLines({
       goal,
@@ -47,7 +47,7 @@ export function GoalActivity({ detail }: { detail: GoalDetail }) {
 
 /** What was said at the latest check-in, where something was, with the way to acknowledge it. */
 export function LatestCheckIn({ detail: { goal, history, timeZone } }: { detail: GoalDetail }) {
-  const may = useMayOnGoal(goal.id);
+  const may = useMayOn("Goal", goal.id);
   const words = useGoalWords(timeZone);
   const latest = history.find((entry): entry is CheckInEntry => entry.kind === "CHECK_IN");
   if (!latest?.comment) return null;

@@ -1,30 +1,24 @@
 import { useTranslation } from "#app/platform/i18n/use-translation.ts";
-import { useRefusalWords } from "#app/platform/forms/use-refusal-words.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { isUnderWay, TaskWatch } from "#app/shell/components/task-watch.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import type { InvitingAll as Inviting } from "../../queries/invited-all.ts";
+import { WorkOnAll } from "./work-on-all.tsx";
 import classes from "./invitations.module.css";
 
 /** How far the inviting of a whole list is; once it has ended, to how many it was sent and whom it left out. */
 export function InvitingAll({ inviting }: { inviting: Inviting }) {
   const { t } = useTranslation("identity");
-  const refused = useRefusalWords("identity");
   const { outcome, error } = inviting;
   const phase = usePhase(inviting);
   return (
-    <div className={classes.inviting}>
-      {error ? (
-        <Callout tone="danger" announced>
-          {refused(error.code, error.params)}
-        </Callout>
-      ) : null}
+    <WorkOnAll error={error}>
       {outcome ? (
         <Outcome outcome={outcome} />
       ) : (
         <TaskWatch task={inviting} label={t("invites.all.title")} phase={phase} mine />
       )}
-    </div>
+    </WorkOnAll>
   );
 }
 

@@ -1,6 +1,5 @@
 import { IconMailOff } from "@tabler/icons-react";
 import { useTranslation } from "#app/platform/i18n/use-translation.ts";
-import { useRefusalWords } from "#app/platform/forms/use-refusal-words.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { useConfirmAll } from "#app/shell/components/confirm-all/use-confirm-all.tsx";
 import { isUnderWay, TaskWatch } from "#app/shell/components/task-watch.tsx";
@@ -9,7 +8,7 @@ import { Callout } from "#app/ui/callout/callout.tsx";
 import type { WithdrawingAll as Withdrawing } from "../../queries/withdrawing-all.ts";
 import { inviteCommands } from "../identity-commands.ts";
 import { useInviteSaid } from "./invite-said.ts";
-import classes from "./invitations.module.css";
+import { WorkOnAll } from "./work-on-all.tsx";
 
 type WithdrawManyProps = {
   /** Who is ticked; null where everybody who waits is meant. */
@@ -56,24 +55,18 @@ export function WithdrawMany({ selected, count, onDone }: WithdrawManyProps) {
 /** How far the withdrawing of all is; once it has ended, of how many. */
 export function WithdrawingAll({ withdrawing }: { withdrawing: Withdrawing }) {
   const { t } = useTranslation("identity");
-  const refused = useRefusalWords("identity");
   const format = useFormat();
   const { state, error, count, done, total } = withdrawing;
   const numbers = { done: format.number(done), total: format.number(total) };
   if (state === "DONE") return <Callout tone="success">{t("invites.withdrawn", { count })}</Callout>;
   return (
-    <div className={classes.inviting}>
-      {error ? (
-        <Callout tone="danger" announced>
-          {refused(error.code, error.params)}
-        </Callout>
-      ) : null}
+    <WorkOnAll error={error}>
       <TaskWatch
         task={withdrawing}
         label={t("invites.withdraw.title")}
         phase={isUnderWay(withdrawing) ? t("invites.withdraw.going") : t("invites.withdraw.stopped", numbers)}
         mine
       />
-    </div>
+    </WorkOnAll>
   );
 }

@@ -1,4 +1,5 @@
 import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { useMayOn } from "#app/platform/ability/granting.tsx";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
@@ -14,12 +15,11 @@ import { resultCommands } from "../review-commands.ts";
 import { useReviewWords } from "../review-words.ts";
 import classes from "../reviews.module.css";
 import own from "./result.module.css";
-import { useMayOnResult } from "./use-may-on-result.ts";
 
 /** What follows from the result: goals, tasks, points for the next 1:1, and notes. */
 export function ActionPlan({ page }: { page: ResultPage }) {
   const { t } = useReviewWords();
-  const plans = useMayOnResult(page)("plan");
+  const plans = useMayOn("ReviewResult", page.revieweeId)("plan");
   if (page.actions.length === 0 && !plans) return null;
   return (
     <div id="plan" className={own.target}>

@@ -1,4 +1,5 @@
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { useMayOn } from "#app/platform/ability/granting.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Chip, type Tone } from "#app/ui/chip/chip.tsx";
 import { Fold } from "#app/ui/fold/fold.tsx";
@@ -10,7 +11,6 @@ import type { ResultPage } from "../../queries/result-page.ts";
 import { resultCommands } from "../review-commands.ts";
 import { useReviewWords } from "../review-words.ts";
 import classes from "../reviews.module.css";
-import { useMayOnResult } from "./use-may-on-result.ts";
 
 const tones: Readonly<Record<ProbationDecision, Tone>> = { CONFIRMED: "green", EXTENDED: "orange", ENDED: "red" };
 
@@ -18,7 +18,7 @@ const tones: Readonly<Record<ProbationDecision, Tone>> = { CONFIRMED: "green", E
 export function Probation({ page }: { page: ResultPage }) {
   const { t, format } = useReviewWords();
   const { probation } = page;
-  const decides = useMayOnResult(page)("decide");
+  const decides = useMayOn("ReviewResult", page.revieweeId)("decide");
   if (!probation || (!probation.decision && !decides)) return null;
   const { decision, reason, decidedAt } = probation;
   return (

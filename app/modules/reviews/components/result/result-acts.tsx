@@ -1,4 +1,5 @@
 import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { useMayOn } from "#app/platform/ability/granting.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { ButtonSheet } from "#app/ui/button-sheet/button-sheet.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
@@ -6,12 +7,11 @@ import type { ResultPage } from "../../queries/result-page.ts";
 import { resultCommands } from "../review-commands.ts";
 import { useReviewWords } from "../review-words.ts";
 import classes from "../reviews.module.css";
-import { useMayOnResult } from "./use-may-on-result.ts";
 
 /** What is done with a result: shared, and taken back with a reason. */
 export function ResultActs({ page }: { page: ResultPage }) {
   const { revieweeId } = page;
-  const may = useMayOnResult(page);
+  const may = useMayOn("ReviewResult", page.revieweeId);
   const { t } = useReviewWords();
   const share = resultCommands.useCommand({ intent: "share", said: t("said.shared") });
   const reopen = resultCommands.useCommand({ intent: "reopen", said: t("said.reopened") });

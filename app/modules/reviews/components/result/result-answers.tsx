@@ -1,4 +1,5 @@
 import { PersonField } from "#app/modules/people/ui.ts";
+import { useMayOn } from "#app/platform/ability/granting.tsx";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { SignatureFacts } from "#app/shell/components/signing/signature-facts.tsx";
@@ -11,13 +12,12 @@ import type { ResultPage } from "../../queries/result-page.ts";
 import { resultCommands } from "../review-commands.ts";
 import { useReviewWords } from "../review-words.ts";
 import classes from "../reviews.module.css";
-import { useMayOnResult } from "./use-may-on-result.ts";
 
 /** How the person reviewed answers their result: acknowledged, signed, or refused before a witness; and what they answered. */
 export function ResultAnswers({ page }: { page: ResultPage }) {
   const { t } = useReviewWords();
   const { documents, sharedAt } = page;
-  const may = useMayOnResult(page);
+  const may = useMayOn("ReviewResult", page.revieweeId);
   return (
     <>
       {may("acknowledge") ? <AnswerForm page={page} /> : null}

@@ -1,6 +1,6 @@
 import { IconDownload } from "@tabler/icons-react";
 import { useLocation } from "@remix-run/react";
-import { Granting } from "#app/platform/ability/granting.tsx";
+import { Granting, useMayOn } from "#app/platform/ability/granting.tsx";
 import { PersonChip } from "#app/modules/people/ui.ts";
 import { SignatureMark } from "#app/shell/components/signing/signature-mark.tsx";
 import { Button } from "#app/ui/button/button.tsx";
@@ -28,7 +28,6 @@ import { Probation } from "./probation.tsx";
 import { ResultActs } from "./result-acts.tsx";
 import { ResultCharts } from "./result-charts.tsx";
 import { ResultAnswers } from "./result-answers.tsx";
-import { useMayOnResult } from "./use-may-on-result.ts";
 
 type ResultScreenProps = {
   page: ResultPage;
@@ -48,7 +47,7 @@ export function ResultScreen(props: ResultScreenProps) {
 
 function Screen({ page, view, over }: ResultScreenProps) {
   const { t, format, span } = useReviewWords();
-  const may = useMayOnResult(page);
+  const may = useMayOn("ReviewResult", page.revieweeId);
   return (
     <div className={classes.screen}>
       <PageHeader
@@ -149,7 +148,7 @@ function Answers({ page, view, over }: ResultScreenProps) {
 /** Where to on the page, and what can be done with the result. */
 function Beside({ page, view }: Omit<ResultScreenProps, "over">) {
   const { t } = useReviewWords();
-  const may = useMayOnResult(page);
+  const may = useMayOn("ReviewResult", page.revieweeId);
   const parts = view.by === "question" ? [...new Set(page.questions.map(({ element }) => element))] : [];
   return (
     <aside className={`${classes.aside} ${own.beside}`}>
