@@ -143,6 +143,20 @@ const iconsWhereTheyAre: Plugin = {
   },
 };
 
+const ownElements = fileURLToPath(new URL("app/platform/rendering/make-element.ts", import.meta.url));
+
+// On the server our components make their elements without copying their properties.
+const elementsOfServer: Plugin = {
+  name: "cairn-elements-of-server",
+  apply: "build",
+  enforce: "pre",
+  applyToEnvironment: ({ name }) => name === "ssr",
+  resolveId: (id, importer) =>
+    id === "react/jsx-runtime" && importer !== ownElements && !importer?.includes("/node_modules/")
+      ? ownElements
+      : null,
+};
+
 // The screens of the navigation in one language: the browser keeps them, and a page says only which of them are open.
 const screensInWords: Plugin = {
   name: "cairn-screens-in-words",
@@ -217,6 +231,7 @@ export default defineConfig(({ command }) => ({
     commonParts,
     lightIcons,
     iconsWhereTheyAre,
+    elementsOfServer,
     screensInWords,
     compiledMessages,
     clientWall,

@@ -2,6 +2,7 @@ import { MikroORM, type AnyEntity, type EntityClass, type EntitySchema } from "@
 import pg from "pg";
 import { controlPlane, type ControlPlane } from "./control-plane.ts";
 import type { Logins } from "./logins.ts";
+import { MessageSocket } from "./message-socket.ts";
 import { oneStatementAMessage } from "./one-statement.ts";
 import { homePlace, PlaceUnknownError, type Place, type PlaceLogins } from "./places.ts";
 import { keepMarkedStatements } from "./prepared-statement.ts";
@@ -42,6 +43,8 @@ export type Database = {
 
 const timeouts = "-c statement_timeout=30s -c lock_timeout=5s -c idle_in_transaction_session_timeout=60s";
 
+const newSocket = () => new MessageSocket();
+
 const timestampWithZone = 1184;
 
 /** Instants are read as dates, as the control plane's pool does (MikroORM alone would hand text on); connections keep marked statements. */
@@ -63,6 +66,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     connectionString: options.logins.control,
     max: Math.max(2, Math.ceil(poolSize / 4)),
     options: timeouts,
+    stream: newSocket,
   });
   // A dropped idle connection is replaced by the pool; without a listener it would end the process.
   controlPool.on("error", () => undefined);
@@ -126,6 +130,9 @@ async function openPlace(
     // A connection keeps about 2.4 MB for each tenant it has served, so none lives for ever.
     driverOptions: {
       options: timeouts,
+      // What is asked at once is sent at once, and answered in its order.
+      pipeline: true,
+      stream: newSocket,
       maxUses: 20_000,
       maxLifetimeSeconds: 900,
       onPoolCreated: (pool: Parameters<typeof prepare>[0]) => {
@@ -137,10 +144,13 @@ async function openPlace(
     ensureDatabase: false,
     debug: false,
   });
+  // Makes the pool, and connects nobody yet.
+  orm.em.getConnection().getClient();
   return {
     id,
     orm,
     logins,
+    tenants: pools.get(`tenants${suffix}`)!,
     get owner() {
       return pools.get(`owner${suffix}`) ?? openOwner(logins, `owner${suffix}`, pools);
     },

@@ -9,6 +9,8 @@ import { schemaOwner } from "./tenant.ts";
 export type Place = {
   readonly id: string;
   readonly orm: MikroORM;
+  /** Connections for tenant work. */
+  readonly tenants: pg.Pool;
   readonly owner: pg.Pool;
   readonly logins: Logins;
 };

@@ -1,17 +1,13 @@
-import { createQueryId, PostgresQueryCompiler, sql, type RawBuilder } from "kysely";
+import { sql, type Part, type Sql } from "./sql-part.ts";
 
-export { sql };
+export { sql, type Sql };
 
-/** A statement or a part of one, with its values where they stand: Kysely's `sql` tag. `{name}` is a table of the tenant. */
-export type Sql = RawBuilder<unknown>;
-
-const compiler = new PostgresQueryCompiler();
 const tableMark = /\{([a-z_]+)\}/g;
 
 /** What PostgreSQL is sent: the text, with `$1`, `$2`… where the values go. Tables stay marked: see `qualifyTables`. */
 export function compileSql(statement: Sql): { text: string; values: unknown[] } {
-  const compiled = compiler.compileQuery(statement.toOperationNode(), createQueryId());
-  return { text: compiled.sql, values: [...compiled.parameters] };
+  const values: unknown[] = [];
+  return { text: (statement as Part).writeInto("", values), values };
 }
 
 /** A part that holds no values, made text once: for long ones that many statements hold. */

@@ -1,5 +1,5 @@
-import { IsolationLevel, type SqlEntityManager } from "@mikro-orm/postgresql";
-import { CompiledQuery } from "kysely";
+import type { SqlEntityManager, Transaction } from "@mikro-orm/postgresql";
+import type pg from "pg";
 import { noteCompany } from "./company-at-work.ts";
 import type { Database } from "./database.ts";
 import { compileSql, qualifyTables, type Sql } from "./sql.ts";
@@ -32,19 +32,32 @@ export async function openUnitOfWork(
 ): Promise<UnitOfWork> {
   noteCompany(tenant);
   const place = database.place(tenant.placementId);
-  const { orm } = place instanceof Promise ? await place : place;
-  const em = orm.em.fork({ schema: tenant.schemaName }) as SqlEntityManager;
+  const { orm, tenants } = place instanceof Promise ? await place : place;
+  const client = await tenants.connect();
   const watch: Watch = { readOnly, edition: undefined, touched: false, hearing: new Set() };
-  const isolation = snapshot ? { isolationLevel: IsolationLevel.REPEATABLE_READ } : {};
-  const begin = () => em.begin({ readOnly, ...isolation, sessionContext: { role: tenant.schemaName } });
+  const begin = () => beginAs(client, tenant.schemaName, beginningOf({ snapshot, readOnly }));
   const isWatched = database.watched !== undefined && tenant.schemaVersion >= database.watched.since;
   await (isWatched ? beginWatched(watch, begin) : begin());
   let open = true;
-  const close = async (end: () => Promise<void>) => {
+  const close = async (end: "commit" | "rollback") => {
     if (!open) return;
     open = false;
-    await end();
+    try {
+      if (end === "commit" && !readOnly) await em.flush();
+      await client.query(end);
+    } catch (error) {
+      if (end === "commit") await client.query("rollback").catch(() => undefined);
+      throw error;
+    } finally {
+      client.release();
+    }
   };
+  const ask = <Row extends object>(text: string, values: unknown[]) => {
+    if (!open) throw new Error("The unit of work has ended.");
+    return client.query<Row>(text, values);
+  };
+  const em = orm.em.fork({ schema: tenant.schemaName }) as SqlEntityManager;
+  em.setTransactionContext(transactionOf(ask));
   return {
     em,
     tenant,
@@ -54,13 +67,43 @@ export async function openUnitOfWork(
       const { text, values } = compileSql(statement);
       const asked = qualifyTables(text, tenant.schemaName);
       const put = database.onStatement?.(asked);
-      const sent = typeof put === "string" ? put : asked;
-      const result = await em.getKysely().executeQuery<Row>(CompiledQuery.raw(sent, values));
+      const result = await ask<Row>(typeof put === "string" ? put : asked, values);
       return result.rows;
     },
-    commit: () => close(() => em.commit()),
-    rollback: () => close(() => em.rollback()),
+    commit: () => close("commit"),
+    rollback: () => close("rollback"),
   };
+}
+
+const beginningOf = ({ snapshot, readOnly }: Required<UnitOptions>): string => {
+  if (!snapshot && !readOnly) return "begin";
+  return `start transaction${snapshot ? " isolation level repeatable read" : ""}${readOnly ? " read only" : ""}`;
+};
+
+/** Begins as the tenant's role; a connection on which that fails goes back clean. */
+async function beginAs(client: pg.PoolClient, role: string, beginning: string): Promise<void> {
+  try {
+    await client.query(beginning);
+    await client.query(`set local role "${role}"`);
+  } catch (error) {
+    await client.query("rollback").catch(() => undefined);
+    client.release();
+    throw error;
+  }
+}
+
+type Ask = (text: string, values: unknown[]) => Promise<pg.QueryResult>;
+
+const changes = new Set(["INSERT", "UPDATE", "DELETE", "MERGE"]);
+
+/** The transaction as MikroORM asks it: of what Kysely has, it uses this alone. */
+function transactionOf(ask: Ask): Transaction {
+  return {
+    executeQuery: async ({ sql, parameters }: { sql: string; parameters: readonly unknown[] }) => {
+      const { command, rowCount, rows } = await ask(sql, [...parameters]);
+      return { rows, numAffectedRows: changes.has(command) ? rowCount : undefined };
+    },
+  } as unknown as Transaction;
 }
 
 /** Opens a unit, runs the work, commits; any error undoes everything and is passed on. */

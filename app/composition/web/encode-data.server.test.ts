@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { decode, encode } from "turbo-stream";
 import { expect, test } from "vitest";
-import { encodeData } from "./encode-data.server.ts";
+import { encodeData, encodeForScript } from "./encode-data.server.ts";
+import { scriptSafe } from "./hand-over.server.ts";
 
 const byLibrary = (value: unknown) => new Response(encode(value)).text();
 const asStream = (text: string) => new Response(text).body!;
@@ -30,6 +31,19 @@ test("plain data is written letter by letter as the library writes it, and read 
       expect(text).toBe(await byLibrary(value));
       const { value: read } = await decode(asStream(text));
       expect(read).toEqual(value);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("for a script it is the same text, written as it stands there", async () => {
+  const given = fc.oneof(
+    anything,
+    fc.constantFrom("<b>&\u2028", 'a "quote" and \\', { "<": ["</script>"] }, new Date(0)),
+  );
+  await fc.assert(
+    fc.asyncProperty(given, async (value) => {
+      expect(await encodeForScript(value)).toBe(scriptSafe(await encodeData(value)));
     }),
     { numRuns: 500 },
   );

@@ -1,4 +1,5 @@
 import { encode } from "turbo-stream";
+import { scriptSafe } from "./hand-over.server.ts";
 
 /** Numbers that stand for values without a place of their own, as `turbo-stream` reads them. */
 const signs = {
@@ -11,7 +12,8 @@ const signs = {
   undefined: -7,
 };
 
-type Writing = { places: Map<unknown, number>; parts: { text: string }[] };
+/** `quote` is what stands around a text: within a text of a script it is written otherwise. */
+type Writing = { places: Map<unknown, number>; parts: { text: string }[]; quote: string; textOf(text: string): string };
 
 class NotPlain extends Error {}
 
@@ -20,13 +22,31 @@ class NotPlain extends Error {}
  * objects is written here at once, in less than half of its time; anything else it writes itself.
  */
 export async function encodeData(data: unknown): Promise<string> {
-  const writing: Writing = { places: new Map(), parts: [] };
+  return written(data, '"', textAsJson) ?? new Response(encode(data, { postPlugins })).text();
+}
+
+/** The same as a text in JSON where no end of a script can stand in it; in one go, for most of it is written as it is. */
+export async function encodeForScript(data: unknown): Promise<string> {
+  const text = written(data, '\\"', textWithin);
+  return text === null ? scriptSafe(await encodeData(data)) : `"${text.slice(0, -1)}\\n"`;
+}
+
+const textAsJson = (text: string) => JSON.stringify(text);
+
+/** What is written in JSON, and again in JSON, and in a script as it is. */
+const plain = /^[^"\\<>&\u0000-\u001f\u2028\u2029\ud800-\udfff]*$/;
+
+const textWithin = (text: string) =>
+  plain.test(text) ? `\\"${text}\\"` : scriptSafe(JSON.stringify(text)).slice(1, -1);
+
+function written(data: unknown, quote: string, textOf: Writing["textOf"]): string | null {
+  const writing: Writing = { places: new Map(), parts: [], quote, textOf };
   try {
     const place = placeOf(data, writing);
     return place < 0 ? `${place}\n` : `[${joined(writing.parts)}]\n`;
   } catch (error) {
-    if (!(error instanceof NotPlain)) throw error;
-    return new Response(encode(data, { postPlugins })).text();
+    if (error instanceof NotPlain) return null;
+    throw error;
   }
 }
 
@@ -38,11 +58,12 @@ function placeOf(value: unknown, writing: Writing): number {
   // What holds all of it is no part of itself.
   if (known) return known;
   if (typeof value === "number" && !(Number.isFinite(value) && !Object.is(value, -0))) return signOf(value);
-  const place = writing.parts.length;
-  writing.places.set(value, place);
+  const { places, parts } = writing;
+  const place = parts.length;
+  places.set(value, place);
   const part = { text: "" };
-  writing.parts.push(part);
-  part.text = textOf(value, writing);
+  parts.push(part);
+  part.text = partOf(value, writing);
   return place;
 }
 
@@ -58,16 +79,17 @@ function signOf(value: number): number {
   return value > 0 ? signs.positiveInfinity : signs.negativeInfinity;
 }
 
-function textOf(value: unknown, writing: Writing): string {
-  if (typeof value === "string") return JSON.stringify(value);
+function partOf(value: unknown, writing: Writing): string {
+  if (typeof value === "string") return writing.textOf(value);
   if (typeof value === "number" || typeof value === "boolean") return String(value);
   if (typeof value !== "object") throw new NotPlain();
   if (Array.isArray(value)) return listOf(value, writing);
   if (Object.getPrototypeOf(value) !== Object.prototype) throw new NotPlain();
+  const { quote } = writing;
   let part = "";
   for (const name of Object.keys(value as object)) {
     const key = placeOf(name, writing);
-    part += `${part && ","}"_${key}":${placeOf((value as Record<string, unknown>)[name], writing)}`;
+    part += `${part && ","}${quote}_${key}${quote}:${placeOf((value as Record<string, unknown>)[name], writing)}`;
   }
   return `{${part}}`;
 }

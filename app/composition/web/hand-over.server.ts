@@ -10,13 +10,14 @@ const escapes: Record<string, string> = {
 export const scriptSafe = (value: unknown): string =>
   JSON.stringify(value).replace(/[&><\u2028\u2029]/g, (letter) => escapes[letter]!);
 
-/** The data of a page as scripts behind it, in the very form of Remix's own `StreamTransfer`, which its client reads. */
+/**
+ * The data of a page as scripts behind it, in the very form of Remix's own `StreamTransfer`, which its client reads. Each
+ * piece as it stands in a script.
+ */
 export function handOver(pieces: readonly string[], nonce: string): string {
   let scripts = "";
-  for (const piece of pieces) {
-    const said = scriptSafe(piece);
-    scripts += `<!--$--><script nonce="${nonce}">window.__remixContext.streamController.enqueue(${said});</script>`;
-  }
+  for (const piece of pieces)
+    scripts += `<!--$--><script nonce="${nonce}">window.__remixContext.streamController.enqueue(${piece});</script>`;
   const close = `<script nonce="${nonce}">window.__remixContext.streamController.close();</script>`;
   return `${scripts}<!--$-->${close}${"<!--/$-->".repeat(pieces.length + 1)}`;
 }
