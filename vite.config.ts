@@ -66,12 +66,23 @@ const commonParts: Plugin = {
       : undefined,
 };
 
-// What all icons have in common stands in the style sheet, under the class `icon`: each says its size and its strokes.
-const iconParts = `import { createElement, forwardRef } from "react";
-export default function createIcon(nodes, filled) {
-  const strokes = (typeof nodes === "string" ? [["path", { d: nodes, key: 0 }]] : nodes).map(([tag, attributes]) =>
+const drawnByBrowser = `const drawn = (nodes) => ({
+  children: (typeof nodes === "string" ? [["path", { d: nodes, key: 0 }]] : nodes).map(([tag, attributes]) =>
     createElement(tag, attributes),
-  );
+  ),
+});`;
+// The server writes the one path of an icon as the text that it is.
+const drawnByServer = `${drawnByBrowser.replace("drawn", "drawnByNodes")}
+const drawn = (nodes) =>
+  typeof nodes === "string"
+    ? { dangerouslySetInnerHTML: { __html: '<path d="' + nodes + '"></path>' } }
+    : drawnByNodes(nodes);`;
+
+// What all icons have in common stands in the style sheet, under the class `icon`: each says its size and its strokes.
+const iconParts = (drawn: string) => `import { createElement, forwardRef } from "react";
+${drawn}
+export default function createIcon(nodes, filled) {
+  const strokes = drawn(nodes);
   const kind = filled ? "icon-filled" : "icon";
   return forwardRef(({ size = 24, stroke, className, ...rest }, ref) =>
     createElement(
@@ -84,9 +95,8 @@ export default function createIcon(nodes, filled) {
         className: className ? kind + " " + className : kind,
         strokeWidth: stroke === 2 ? undefined : stroke,
         ...rest,
-      },
-      strokes,
-    ),
+        ...strokes,
+      }),
   );
 }`;
 
@@ -106,7 +116,8 @@ const lightIcons: Plugin = {
   apply: "build",
   transform(code, id) {
     if (!id.includes("@tabler/icons-react")) return null;
-    if (id.endsWith("createReactComponent.mjs")) return { code: iconParts, map: null };
+    if (id.endsWith("createReactComponent.mjs"))
+      return { code: iconParts(this.environment.name === "ssr" ? drawnByServer : drawnByBrowser), map: null };
     const nodes = /const __iconNode = (\[.*\]);/.exec(code)?.[1];
     if (!nodes) return null;
     const filled = code.includes('createReactComponent("filled"') ? ", 1" : "";

@@ -6,7 +6,7 @@ import { collectPage } from "#app/platform/http/collect-page.ts";
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
 import type { Translator } from "#app/platform/i18n/translator.ts";
 import { TranslatorProvider } from "#app/platform/i18n/use-translation.ts";
-import { drawnRooms, drawPage } from "#app/platform/rendering/draw-page.ts";
+import { bytesOf, drawnRooms, drawPage, type Piece } from "#app/platform/rendering/draw-page.ts";
 import { NonceProvider } from "#app/shell/components/nonce.tsx";
 import { translators } from "../translators.server.ts";
 import { encodeForScript } from "./encode-data.server.ts";
@@ -43,10 +43,10 @@ export async function documentOf(asked: Asked): Promise<Document> {
   const ours = await drawn(pageWith(drawnRooms));
   const reacts = ours && !scope.config.checksPages ? null : await drawnByReact(pageWith);
   if (reacts && scope.config.checksPages) requireSame(asked.url, ours, reacts);
-  const { html, rooms, failed } = ours ?? reacts!;
+  const { pieces, rooms, failed } = ours ?? reacts!;
   const data = context.renderMeta?.didRenderScripts ? await dataOf(asked, serverHandoffStream) : [];
   const scripts = data.length > 0 ? handOver(data, scope.nonce) : "";
-  return { body: bytesOf(html, rooms, scripts), failed };
+  return { body: bytesOf([...withRooms(pieces, rooms), scripts]), failed };
 }
 
 /** As it stands in scripts. */
@@ -56,7 +56,7 @@ async function dataOf({ data }: Asked, stream: ReadableStream<Uint8Array> | unde
 }
 
 /** `rooms` are those whose words the page uses: the browser has to have them before the page comes alive. */
-type Drawn = { html: string; rooms: ReadonlySet<string>; failed: boolean };
+type Drawn = { pieces: readonly Piece[]; rooms: ReadonlySet<string>; failed: boolean };
 type Rooms = Pick<Set<string>, "add">;
 
 /** The rooms of every page. */
@@ -67,7 +67,7 @@ async function drawn(page: ReactElement): Promise<Drawn | null> {
   const rooms = new Set(shell);
   for (let turn = 0; turn < mostTurns; turn += 1) {
     try {
-      return { html: drawPage(page, rooms), rooms, failed: false };
+      return { pieces: drawPage(page, rooms), rooms, failed: false };
     } catch (thrown) {
       if (!(thrown instanceof Promise)) return null;
       await thrown;
@@ -81,13 +81,12 @@ function requireSame(url: string, ours: Drawn | null, reacts: Drawn): void {
   if (ours === null) throw new Error(`${url} is drawn by React alone.`);
   const missing = [...reacts.rooms].filter((room) => !ours.rooms.has(room));
   if (missing.length > 0) throw new Error(`${url} does not say that it uses the words of ${missing.join(", ")}.`);
-  if (ours.html === reacts.html) return;
+  const [drawn, expected] = [ours, reacts].map(({ pieces }) => bytesOf(pieces).toString()) as [string, string];
+  if (drawn === expected) return;
   let at = 0;
-  while (ours.html[at] === reacts.html[at]) at += 1;
+  while (drawn[at] === expected[at]) at += 1;
   const near = (html: string) => html.slice(Math.max(0, at - 80), at + 120);
-  throw new Error(
-    `${url} is drawn otherwise than by React.\n  ours:  ${near(ours.html)}\n  React: ${near(reacts.html)}`,
-  );
+  throw new Error(`${url} is drawn otherwise than by React.\n  ours:  ${near(drawn)}\n  React: ${near(expected)}`);
 }
 
 function drawnByReact(pageWith: (rooms: Rooms) => ReactElement): Promise<Drawn> {
@@ -98,7 +97,7 @@ function drawnByReact(pageWith: (rooms: Rooms) => ReactElement): Promise<Drawn> 
     const { pipe, abort } = renderToPipeableStream(pageWith(rooms), {
       // Nothing is sent before all of it is there, so that nothing has to come out of its order.
       progressiveChunkSize: Infinity,
-      onAllReady: () => collectPage(pipe).then((body) => resolve({ html: body.toString(), rooms, failed }), reject),
+      onAllReady: () => collectPage(pipe).then((body) => resolve({ pieces: [body.toString()], rooms, failed }), reject),
       onShellError: reject,
       onError: () => void (failed = true),
     });
@@ -121,14 +120,11 @@ function notingRooms(translator: Translator, rooms: Rooms): Translator {
 
 const namespacesMark = 'data-namespaces="';
 
-/** The page with the rooms whose words it uses where they are marked, written once into one piece of memory. */
-function bytesOf(html: string, rooms: ReadonlySet<string>, scripts: string): Buffer {
-  const mark = html.indexOf(`${namespacesMark}"`);
-  if (mark < 0) return Buffer.from(html + scripts);
+/** The page with the rooms whose words it uses where they are marked, which is at its head. */
+function withRooms([head, ...rest]: readonly Piece[], rooms: ReadonlySet<string>): Piece[] {
+  const text = String(head);
+  const mark = text.indexOf(`${namespacesMark}"`);
+  if (mark < 0) return [text, ...rest];
   const at = mark + namespacesMark.length;
-  const parts = [html.slice(0, at), [...rooms].join(" "), html.slice(at), scripts];
-  const body = Buffer.allocUnsafeSlow(parts.reduce((length, part) => length + Buffer.byteLength(part), 0));
-  let end = 0;
-  for (const part of parts) end += body.write(part, end);
-  return body;
+  return [text.slice(0, at), [...rooms].join(" "), text.slice(at), ...rest];
 }

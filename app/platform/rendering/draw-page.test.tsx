@@ -22,9 +22,9 @@ import { renderToPipeableStream } from "react-dom/server";
 import { collectPage } from "#app/platform/http/collect-page.ts";
 import { describe, expect, test, vi } from "vitest";
 import { knownProperties } from "./attributes.ts";
-import { drawPage, NeedsReact } from "./draw-page.ts";
+import { bytesOf, drawPage, NeedsReact } from "./draw-page.ts";
 
-const ours = (page: ReactNode, namespaces = new Set<string>()) => drawPage(page, namespaces);
+const ours = (page: ReactNode, namespaces = new Set<string>()) => bytesOf(drawPage(page, namespaces)).toString();
 
 /** What the development build says of wrong names is not what is compared. */
 function reacts(page: ReactNode): Promise<string> {

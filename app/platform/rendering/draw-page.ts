@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { writeElement } from "./elements.ts";
 import { withHooks, type ReactContext } from "./hooks.ts";
 import { writeKept } from "./kept-parts.ts";
-import { escaped, NeedsReact, page } from "./page-state.ts";
+import { endPiece, escaped, NeedsReact, page, type Piece } from "./page-state.ts";
 import { atTheRoot, beginComponent, endComponent, enterItem, enterList, leaveList } from "./tree-position.ts";
 
-export { NeedsReact } from "./page-state.ts";
+export { bytesOf, NeedsReact, type Piece } from "./page-state.ts";
 
 type Properties = Record<string, unknown>;
 type Element = { type: unknown; props: Properties; ref?: unknown };
@@ -37,19 +37,19 @@ export const drawnRooms: Pick<Set<string>, "add"> = {
 };
 
 /**
- * A page as `react-dom/server` writes it, in one pass into one text; the rooms that `drawnRooms` is told of meanwhile, and those
+ * A page as `react-dom/server` writes it, in one pass, in pieces that follow each other; the rooms that `drawnRooms` is told of meanwhile, and those
  * of parts that were kept, are added to `namespaces`.
  * @throws NeedsReact where it holds what is not drawn here
  * @throws Promise where a part of it is still to be fetched
  */
-export function drawPage(drawn: ReactNode, namespaces: Set<string>): string {
-  Object.assign(page, { html: "", afterText: false, selected: null, namespaces });
+export function drawPage(drawn: ReactNode, namespaces: Set<string>): Piece[] {
+  Object.assign(page, { pieces: [], html: "", afterText: false, selected: null, namespaces });
   atTheRoot();
   try {
     withHooks(() => draw(drawn));
-    return page.html;
+    return [...page.pieces, page.html];
   } finally {
-    page.html = "";
+    Object.assign(page, { pieces: [], html: "" });
   }
 }
 
@@ -82,6 +82,7 @@ function drawList(items: readonly unknown[]): void {
   for (let place = 0; place < items.length; place += 1) {
     enterItem(place);
     draw(items[place]);
+    endPiece();
   }
   leaveList();
 }

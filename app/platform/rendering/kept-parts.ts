@@ -1,46 +1,60 @@
-import { page } from "./page-state.ts";
-import { position } from "./tree-position.ts";
+import { LRUCache } from "lru-cache";
+import { bytesOf, page } from "./page-state.ts";
+import { idsAsked, position } from "./tree-position.ts";
 
-type KeptPart = { html: string; namespaces: readonly string[] };
+/** Of one that asked for ids, each place in the page has its own words: there it says that alone. */
+type KeptPart = { html: Buffer; namespaces: readonly string[]; asksForIds: boolean };
 
-/** Characters that are kept a process, at the most: about as many bytes, most of it is in Latin letters. */
+/** Bytes that are kept a process, at the most. */
 const most = 8_000_000;
 
-const parts = new Map<string, KeptPart>();
-let held = 0;
+const parts = new LRUCache<string, KeptPart>({
+  maxSize: most,
+  sizeCalculation: ({ html }, key) => key.length + html.length + 1,
+});
 
 /**
- * Writes a part that was drawn before as it was, or draws it and keeps it. `by` names all that its words hang on; its place in
- * the page is added here, for its ids are made of it.
+ * Writes a part that was drawn before as it was, or draws it and keeps it. `by` names all that its words hang on; where ids
+ * are made within, its place in the page is added here.
  */
 export function writeKept(by: string, draw: () => void): void {
-  const key = `${position()} ${by}`;
-  const known = parts.get(key);
-  if (known) {
-    page.html += known.html;
-    for (const namespace of known.namespaces) page.namespaces.add(namespace);
-  } else keep(key, draw);
+  const anywhere = parts.get(by);
+  if (!anywhere) keep(by, draw);
+  else if (anywhere.asksForIds) writeHere(`${position()} ${by}`, draw);
+  else write(anywhere);
   page.afterText = false;
 }
 
-function keep(key: string, draw: () => void): void {
-  const [before, namespaces] = [page.html, page.namespaces];
-  [page.html, page.namespaces, page.afterText] = ["", new Set(), false];
-  try {
-    draw();
-    store(key, { html: page.html, namespaces: [...page.namespaces] });
-  } finally {
-    for (const namespace of page.namespaces) namespaces.add(namespace);
-    [page.html, page.namespaces] = [before + page.html, namespaces];
-  }
+function writeHere(key: string, draw: () => void): void {
+  const known = parts.get(key);
+  if (known) write(known);
+  else parts.set(key, drawn(draw));
 }
 
-function store(key: string, part: KeptPart): void {
-  const size = key.length + part.html.length;
-  if (held + size > most) {
-    parts.clear();
-    held = 0;
+function write({ html, namespaces }: KeptPart): void {
+  page.pieces.push(page.html, html);
+  page.html = "";
+  for (const namespace of namespaces) page.namespaces.add(namespace);
+}
+
+function keep(by: string, draw: () => void): void {
+  const place = position();
+  const part = drawn(draw);
+  if (part.asksForIds)
+    parts.set(`${place} ${by}`, part).set(by, { html: Buffer.alloc(0), namespaces: [], asksForIds: true });
+  else parts.set(by, part);
+}
+
+function drawn(draw: () => void): KeptPart {
+  const [pieces, namespaces, askedBefore] = [[...page.pieces, page.html], page.namespaces, idsAsked()];
+  Object.assign(page, { pieces: [], html: "", namespaces: new Set(), afterText: false });
+  try {
+    draw();
+    const html = bytesOf([...page.pieces, page.html]);
+    pieces.push(html);
+    return { html, namespaces: [...page.namespaces], asksForIds: idsAsked() > askedBefore };
+  } finally {
+    for (const namespace of page.namespaces) namespaces.add(namespace);
+    Object.assign(page, { pieces, html: "", namespaces });
   }
-  parts.set(key, part);
-  held += size;
 }

@@ -6,6 +6,10 @@
 const levels: { total: number; place: number }[] = [];
 /** Ids that the component at work has asked for. */
 let asked = 0;
+let askedInAll = 0;
+
+/** Ids that were asked for so far, in all pages: more than before where something between has an id. */
+export const idsAsked = (): number => askedInAll;
 
 export function enterList(total: number): void {
   levels.push({ total, place: 0 });
@@ -44,6 +48,7 @@ export function nextId(): string {
   const place = position();
   const id = asked > 0 ? `:R${place}H${asked.toString(32)}:` : `:R${place}:`;
   asked += 1;
+  askedInAll += 1;
   return id;
 }
 

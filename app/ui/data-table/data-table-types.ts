@@ -71,6 +71,11 @@ export interface DataTableProps<Row> {
   empty?: ReactNode;
   /** Shown in place of the rows while they are fetched: a skeleton. */
   loading?: ReactNode;
+  /**
+   * All that the cells' words hang on besides their row, for a table whose rows many people see alike: the server draws each
+   * row once for all of them. Left out where cells know more than that. See `Kept`.
+   */
+  rowsBy?: (() => string) | undefined;
   /** Any CSS height; the head then sticks while rows scroll inside. */
   height?: string;
 }

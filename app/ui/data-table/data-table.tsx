@@ -4,7 +4,7 @@ import { visibleColumns, type DataTableProps } from "./data-table-types.ts";
 import { SelectionBar } from "./selection-bar.tsx";
 import type { OpenRowMenu } from "./shared-row-menu.tsx";
 import { TableHead } from "./table-head.tsx";
-import { TableRow } from "./table-row.tsx";
+import { KeptRow, TableRow } from "./table-row.tsx";
 import classes from "./data-table.module.css";
 
 export type { Column, DataTableProps } from "./data-table-types.ts";
@@ -20,7 +20,8 @@ function pressedMenu(event: MouseEvent): OpenRowMenu | null {
 
 /** Rows of the same kind, in columns. One shared menu serves all rows; only the table itself scrolls sideways. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, rows, rowKey, rowHref, rowHidden, rowMenu, empty, loading, height } = props;
+  const { caption, rows, rowKey, rowHref, rowHidden, rowMenu, rowsBy, empty, loading, height } = props;
+  const AnyRow = rowsBy ? KeptRow : TableRow;
   const [menu, setMenu] = useState<OpenRowMenu | null>(null);
   const columns = visibleColumns(props.columns, props.hidden);
   const keys = rows.map(rowKey);
@@ -55,7 +56,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <tbody>
             {rows.map((row, index) => {
               const key = keys[index] ?? "";
-              return <TableRow key={key} id={key} {...{ row, columns, rowHref, rowHidden, selection, rowMenu }} />;
+              return (
+                <AnyRow key={key} id={key} {...{ row, columns, rowHref, rowHidden, selection, rowMenu, rowsBy }} />
+              );
             })}
           </tbody>
         </table>

@@ -1,4 +1,5 @@
 import { joinClasses } from "../class-names/join-classes.ts";
+import { Kept } from "../kept/kept.tsx";
 import { UiLink } from "../link/link.tsx";
 import type { Column, DataTableProps, RowMenu, RowSelection } from "./data-table-types.ts";
 import { alignClass } from "./table-head.tsx";
@@ -33,7 +34,10 @@ function SelectCell<Row>({ row, id, selection }: SelectCellProps<Row>) {
   );
 }
 
-export interface TableRowProps<Row> extends Pick<DataTableProps<Row>, "rowHref" | "rowHidden" | "selection"> {
+export interface TableRowProps<Row> extends Pick<
+  DataTableProps<Row>,
+  "rowHref" | "rowHidden" | "selection" | "rowsBy"
+> {
   row: Row;
   id: string;
   columns: readonly Column<Row>[];
@@ -80,4 +84,21 @@ export function TableRow<Row>({ row, id, columns, rowHref, rowHidden, selection,
       ) : null}
     </tr>
   );
+}
+
+/** A row that is drawn once for all who see it alike. */
+export function KeptRow<Row>(props: TableRowProps<Row>) {
+  return <Kept by={() => keyOf(props)}>{() => <TableRow {...props} />}</Kept>;
+}
+
+function keyOf<Row>({ row, id, columns, rowsBy, rowHref, rowHidden, selection, rowMenu }: TableRowProps<Row>): string {
+  return JSON.stringify([
+    rowsBy?.(),
+    row,
+    columns.map((column) => column.id),
+    rowHref?.(row),
+    rowHidden?.(row),
+    rowMenu?.label(row),
+    selection && [selection.selectable?.(row), selection.selected.has(id), selection.name, selection.rowLabel(row)],
+  ]);
 }

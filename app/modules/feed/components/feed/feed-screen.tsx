@@ -1,9 +1,11 @@
 import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import type { ListFilter } from "#app/platform/lists/list-filter.ts";
 import { useDateRangeFilter } from "#app/shell/components/dates/date-range-filter.tsx";
+import { useReadAlike } from "#app/shell/components/use-read-alike.ts";
 import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
+import { Kept } from "#app/ui/kept/kept.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { Stack } from "#app/ui/stack/stack.tsx";
 import { postedDates, postKinds } from "../../domain/post.ts";
@@ -12,6 +14,7 @@ import type { FeedPage } from "../../queries/feed-page.ts";
 import type { FeedScreenData } from "../../queries/feed-screen.ts";
 import { feedCommands } from "../feed-commands.ts";
 import { PostCard } from "../post-card/post-card.tsx";
+import { usePostedAgo } from "../post-card/use-posted-ago.ts";
 import cards from "../post-card/post-card.module.css";
 import { Composer } from "./composer.tsx";
 import classes from "./feed.module.css";
@@ -91,6 +94,8 @@ function useFilters({ filters, people, posted: { range, days } }: FeedScreenData
 /** One page of posts, with the way to older and newer ones. */
 export function Posts({ page: { posts, older, newer } }: { page: FeedPage }) {
   const { t } = useTranslation("feed");
+  const alike = useReadAlike();
+  const ago = usePostedAgo();
   return (
     <>
       {posts.length === 0 ? (
@@ -99,7 +104,9 @@ export function Posts({ page: { posts, older, newer } }: { page: FeedPage }) {
         <ul className={cards.list}>
           {posts.map((post) => (
             <li key={post.id}>
-              <PostCard post={post} />
+              <Kept by={() => `post ${alike()} ${ago(post)} ${JSON.stringify(post)}`}>
+                {() => <PostCard post={post} />}
+              </Kept>
             </li>
           ))}
         </ul>

@@ -30,6 +30,7 @@ import classes from "./post-card.module.css";
 import { PostAttributes } from "./post-attributes.tsx";
 import { PostReactions } from "./post-reactions.tsx";
 import { PostText } from "./post-text.tsx";
+import { usePostedAgo } from "./use-posted-ago.ts";
 
 export type PostCardProps = {
   post: PostView;
@@ -52,8 +53,8 @@ export function PostCard({ post, alone = false }: PostCardProps) {
 
 function PostHead({ post, alone }: Required<PostCardProps>) {
   const { t } = useTranslation("feed");
-  const viewer = useViewer();
-  const format = useFormat(viewer.timeZone);
+  const format = useFormat(useViewer().timeZone);
+  const ago = usePostedAgo();
   return (
     <header className={classes.head}>
       <div className={classes.names}>
@@ -68,7 +69,7 @@ function PostHead({ post, alone }: Required<PostCardProps>) {
         <span className={classes.facts}>
           <UiLink href={feedPlaces.post(post.id)} className={classes.time}>
             <time dateTime={post.postedAt} title={format.dateTime(post.postedAt)}>
-              {format.relative(post.postedAt, viewer.now)}
+              {ago(post)}
             </time>
           </UiLink>
           {post.edited ? <span>{t("edited")}</span> : null}

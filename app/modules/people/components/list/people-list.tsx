@@ -6,6 +6,7 @@ import { ListParts } from "#app/shell/components/list-parts.tsx";
 import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
 import { ExportLinks } from "#app/shell/components/list-screen/export-links.tsx";
 import { useHiddenColumns } from "#app/shell/components/list-screen/use-hidden-columns.ts";
+import { useReadAlike } from "#app/shell/components/use-read-alike.ts";
 import { useLateChoices } from "#app/shell/components/list-screen/use-late-choices.ts";
 import { NothingFound } from "#app/shell/components/list-screen/nothing-found.tsx";
 import { DataTable, type DataTableProps } from "#app/ui/data-table/data-table.tsx";
@@ -41,6 +42,7 @@ export function PeopleList({ screen, actions, tagging = false }: PeopleListProps
   const { t } = useTranslation("people");
   const { search } = useLocation();
   const { scope, page } = screen;
+  const alike = useReadAlike();
   const columns = usePeopleColumns(screen.filters, page.fields, screen.signals);
   const [hidden, onChange] = useHiddenColumns(scope, initiallyHidden(scope, page.fields));
   const { filters, manager } = screen;
@@ -52,6 +54,8 @@ export function PeopleList({ screen, actions, tagging = false }: PeopleListProps
     rows: page.rows,
     rowKey: (row) => row.id,
     rowHref: (row) => `${profileAt[scope]}/${row.id}`,
+    // What other rooms tell of one's reports is not in their rows.
+    rowsBy: screen.signals.length === 0 ? () => `person ${alike()} ${JSON.stringify(page.fields)}` : undefined,
     empty: <Nobody searched={search !== "" && search !== "?"} scope={scope} />,
   };
   return (
