@@ -1,3 +1,4 @@
+import type { ChildProcess } from "node:child_process";
 import cluster from "node:cluster";
 import { readConfig, type Config } from "#app/platform/config/config.ts";
 import { keepRunning } from "./launch/keep-running.ts";
@@ -44,7 +45,7 @@ export async function serveByProcesses({ processes, settings }: Shares): Promise
   const port = settings["PORT"] === "0" ? String(await freePort()) : settings["PORT"];
   const { ready, ended, stop } = keepRunning({
     parts: Array.from({ length: processes }, (_, index) => `web process ${index + 1}`),
-    start: () => cluster.fork({ ...settings, PORT: port }).process,
+    start: () => closingUntaken(cluster.fork({ ...settings, PORT: port }).process),
     tell: (line) => void process.stderr.write(`${line}\n`),
     firstAlone: true,
   });
@@ -56,4 +57,24 @@ export async function serveByProcesses({ processes, settings }: Shares): Promise
     process.send?.(web);
   }
   process.exit(await ended);
+}
+
+/** What cluster says when it hands a connection over, and what it hears once that was taken. */
+type HandingOver = { act?: string; seq?: number; ack?: number };
+
+/**
+ * A connection that was on its way to a process as that ended is closed: Node.js keeps it open, and whoever came by it would
+ * wait for an answer that nobody gives. Closed, a browser asks anew.
+ */
+function closingUntaken(child: ChildProcess): ChildProcess {
+  const untaken = new Map<number, { close(): void }>();
+  const send = child.send.bind(child) as (...given: unknown[]) => boolean;
+  child.send = ((...given: unknown[]) => {
+    const [{ act, seq }, handle] = given as [HandingOver, { close(): void } | undefined];
+    if (act === "newconn" && seq !== undefined && handle) untaken.set(seq, handle);
+    return send(...given);
+  }) as ChildProcess["send"];
+  child.on("internalMessage", ({ ack }: HandingOver) => ack !== undefined && untaken.delete(ack));
+  child.once("exit", () => untaken.forEach((handle) => handle.close()));
+  return child;
 }
