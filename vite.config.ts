@@ -2,6 +2,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import { relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
+import { wordsBesideServer } from "./app/composition/launch/words-beside-server.ts";
 import type { screensOfLanguage as ofLanguage } from "./app/composition/screens-of-language.ts";
 import type { compileStrings as compile } from "./app/platform/i18n/compile-message.ts";
 import remixOptions from "./remix.config.js";
@@ -16,7 +17,12 @@ const serverEntry: Plugin = {
   config: (_, { isSsrBuild, command }) =>
     isSsrBuild && command === "build"
       ? {
-          build: { rollupOptions: { input: "app/composition/server.ts" }, target: "node24" },
+          build: {
+            rollupOptions: { input: "app/composition/server.ts", output: { sourcemapExcludeSources: true } },
+            // The build makes of them what the log reads.
+            sourcemap: "hidden",
+            target: "node24",
+          },
           ssr: { noExternal: bundledForServer },
         }
       : undefined,
@@ -239,6 +245,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     remix(remixOptions),
     serverEntry,
+    wordsBesideServer(),
     commonParts,
     lightIcons,
     iconsWhereTheyAre,

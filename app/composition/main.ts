@@ -1,15 +1,21 @@
+import cluster from "node:cluster";
 import { closePrototypes } from "#app/platform/http/own-properties.ts";
 import type { Application } from "./application.ts";
 import { onEnd } from "./on-end.ts";
-import { runCommand } from "./run-command.ts";
+import { serveByProcesses, sharesOf } from "./web-processes.ts";
 
 /** `node build/server.js <mode> …`: one bundle, several ways to run. */
 export async function main(words: readonly string[]): Promise<void> {
   closePrototypes();
+  const shares = cluster.isPrimary ? sharesOf(words, process.env) : null;
+  if (shares) return serveByProcesses(shares);
+  // Who only keeps others running holds nothing of the product.
+  const { runCommand } = await import("./run-command.ts");
   const outcome = await runCommand(words, {
     environment: process.env,
     say: (line) => void process.stdout.write(`${line}\n`),
     complain: (line) => void process.stderr.write(`${line}\n`),
+    repeats: (cluster.worker?.id ?? 1) > 1,
     onOpen: (application) => {
       endWithParent(application);
       surviveFaults(application);

@@ -1,4 +1,7 @@
-/** Ends the process, once, on a signal and when the process that started it is gone; what `close` does is finished first. */
+/**
+ * Ends the process, once, on a signal and when the process that started it is gone; what `close` does is finished first. A
+ * signal that comes again, as from whoever started it and from the terminal, cuts nothing short.
+ */
 export function onEnd(close: () => Promise<void>): void {
   let ending = false;
   const end = async () => {
@@ -7,7 +10,7 @@ export function onEnd(close: () => Promise<void>): void {
     await close();
     process.exit(0);
   };
-  process.once("SIGTERM", end);
-  process.once("SIGINT", end);
-  process.once("disconnect", end);
+  process.on("SIGTERM", end);
+  process.on("SIGINT", end);
+  process.on("disconnect", end);
 }

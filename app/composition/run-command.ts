@@ -11,6 +11,8 @@ export type RunCommandInput = {
   environment: NodeJS.ProcessEnv;
   say(line: string): void;
   complain(line: string): void;
+  /** Whether another process beside this one has said already what the operator should know. */
+  repeats?: boolean;
   /** Hears of the application as soon as it is open. */
   onOpen?(application: Application): void;
 };
@@ -18,10 +20,12 @@ export type RunCommandInput = {
 /** `node build/server.js <words>`: runs what was asked for, or says in one line why not. */
 export async function runCommand(words: readonly string[], input: RunCommandInput): Promise<Outcome> {
   let application: Application | undefined;
+  const advise = (line: string) => input.repeats || input.complain(line);
   const surroundings: Surroundings = {
     ...input,
+    advise,
     open: async (needs) => {
-      application = await openApplication(input.environment, needs, input.complain);
+      application = await openApplication(input.environment, needs, advise);
       input.onOpen?.(application);
       return application;
     },

@@ -26,9 +26,13 @@ export type Surroundings = {
   /** Every statement of tenant work in this process while it is heard. */
   hear(listen: ((sql: string) => void) | null): void;
   /** The built product's web process and the header that signs the admin in; started when first asked for. */
-  product(): Promise<{ served: Served; headers: Record<string, string> }>;
+  product(): Promise<SignedInProduct>;
+  /** The same as a process a core, for as long as `measure` takes. */
+  withEveryCore<Result>(measure: (product: SignedInProduct) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 };
+
+export type SignedInProduct = { served: Served; headers: Record<string, string> };
 
 const company = {
   slug: "bench",
@@ -60,6 +64,10 @@ export async function prepareSurroundings(options: { rounds: number; tenants: nu
     adminId: rows[0]!.employee_id,
     hear: (listen) => void (listening.to = listen),
     product: () => (product ??= startProduct(application)),
+    withEveryCore: async (measure) => {
+      const started = await startProduct(application, "auto");
+      return measure(started).finally(() => started.served.stop());
+    },
     close: async () => {
       await (await product)?.served.stop();
       await application.close();
@@ -67,13 +75,15 @@ export async function prepareSurroundings(options: { rounds: number; tenants: nu
   };
 }
 
-async function startProduct(application: Application) {
+async function startProduct(application: Application, processes = "1"): Promise<SignedInProduct> {
   const environment: NodeJS.ProcessEnv = {
     NODE_ENV: "production",
     CAIRN_DEMO: "1",
     PORT: "0",
     LOG_LEVEL: "silent",
     CAIRN_API_RATE: "1000000",
+    CAIRN_WEB_PROCESSES: processes,
+    APP_SECRET: application.config.appSecrets.join(),
   };
   const served = await serve([join(root, "build", "server.js"), "web"], environment);
   return { served, headers: { cookie: `${sessionCookieName}=${await signedInCookie(application)}` } };

@@ -3,7 +3,14 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { serverProgram } from "#app/composition/launch/build.ts";
 
-export type ServedProduct = { url: string; output: () => string; stop(): Promise<void>; kill(): Promise<void> };
+export type ServedProduct = {
+  url: string;
+  pid: number;
+  output: () => string;
+  /** The exit code; null where it was killed. */
+  stop(): Promise<number | null>;
+  kill(): Promise<number | null>;
+};
 
 /** The built web server, as it runs in production, over a database that is ready. */
 export async function serveProduct(
@@ -36,12 +43,14 @@ export async function serveProduct(
     child.once("exit", (code) => reject(new Error(`The server ended with ${code}: ${output}`)));
   });
   const end = async (how: "SIGTERM" | "SIGKILL") => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
+    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
     child.kill(how);
     await once(child, "exit");
+    return child.exitCode;
   };
   return {
     url,
+    pid: child.pid!,
     output: () => output,
     stop: () => end("SIGTERM"),
     /** At once, whatever it is doing. */

@@ -53,6 +53,8 @@ async function build(stop: AbortSignal): Promise<void> {
   const widgets = readdirSync(join(client, "widgets")).map((version) => `widgets/${version}`);
   compactManifest(join(client, "assets"));
   for (const folder of ["assets", ...widgets]) compressAssets(join(client, folder));
+  const { leanServer } = await import("./lean-server.ts");
+  for (const below of ["build/server", "build/server/assets"]) await leanServer(join(root, below), below);
   mkdirSync(join(root, "build"), { recursive: true });
   writeFileSync(serverProgram, serverDoor());
 }

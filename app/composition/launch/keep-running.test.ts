@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
-import { keepRunning, type PartOfServer } from "./keep-running.ts";
+import { keepRunning, partsOfServer, settingsOf, type PartOfServer } from "./keep-running.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "cairn-kept-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -14,7 +14,7 @@ writeFileSync(
   `const port = Number(process.env.PORT);
    if (port === 13) process.exit(3);
    process.on("message", () => process.exit(7));
-   process.on("SIGTERM", () => process.exit(0));
+   process.on("SIGTERM", () => setTimeout(() => process.exit(0), Number(process.env.SLOWLY ?? 0)));
    setInterval(() => {}, 1000);
    process.send({ ready: true, url: "http://localhost", address: port || 4711, pid: process.pid });`,
 );
@@ -23,8 +23,9 @@ function keep(port: string) {
   const started: { part: PartOfServer; port: string; child: ReturnType<typeof fork> }[] = [];
   const told: string[] = [];
   const kept = keepRunning({
-    start: (part, settings) => {
-      const env = { ...process.env, PORT: port, ...settings };
+    parts: partsOfServer,
+    start: (part, before) => {
+      const env = { ...process.env, PORT: port, ...settingsOf(part, before) };
       const child = fork(program, { env, execArgv: [], stdio: "ignore" });
       started.push({ part, port: env.PORT, child });
       return child;
@@ -60,4 +61,56 @@ test("a part that never listened ends both, with its exit code", async () => {
   expect(await kept.ended).toBe(3);
   expect(started).toHaveLength(2);
   expect(told).toEqual([]);
+});
+
+test("the others begin once the first listens, and what one of them lacks then is tried again", async () => {
+  const started: string[] = [];
+  const told: string[] = [];
+  let port = "13";
+  const kept = keepRunning({
+    parts: ["one", "two", "three"],
+    start: (part) => {
+      started.push(part);
+      const env = { ...process.env, PORT: part === "two" ? port : "0" };
+      return fork(program, { env, execArgv: [], stdio: "ignore" });
+    },
+    tell: (line) => void told.push(line),
+    waits: { least: 1, most: 10 },
+    firstAlone: true,
+  });
+  onTestFinished(() => kept.stop());
+  await vi.waitFor(() => expect(told).toContain("cairn: two ended by itself (exit code 3); it is started again."));
+  port = "0";
+  expect(await kept.ready).toMatchObject({ address: 4711 });
+  expect(started.slice(0, 3)).toEqual(["one", "two", "three"]);
+});
+
+test("where the first cannot start, none of the others is tried", async () => {
+  const started: string[] = [];
+  const kept = keepRunning({
+    parts: ["one", "two"],
+    start: (part) => {
+      started.push(part);
+      return fork(program, { env: { ...process.env, PORT: "13" }, execArgv: [], stdio: "ignore" });
+    },
+    tell: () => undefined,
+    firstAlone: true,
+  });
+  expect([await kept.ready, await kept.ended, started]).toEqual([undefined, 3, ["one"]]);
+});
+
+test("all have ended once it is over, however long one of them takes", async () => {
+  const children: ReturnType<typeof fork>[] = [];
+  const kept = keepRunning({
+    parts: ["quick", "slow"],
+    start: (part) => {
+      const env = { ...process.env, PORT: "0", SLOWLY: part === "slow" ? "300" : "0" };
+      return (children[children.length] = fork(program, { env, execArgv: [], stdio: "ignore" }));
+    },
+    tell: () => undefined,
+  });
+  await kept.ready;
+  void kept.stop();
+  expect(await kept.ended).toBe(0);
+  expect(children.map(({ exitCode }) => exitCode)).toEqual([0, 0]);
 });

@@ -9,21 +9,30 @@ export type PartOfServer = (typeof partsOfServer)[number];
 export type Ready = { ready: true; url: string; address: number };
 
 export interface KeptRunning {
-  /** The web server's address, once both listen; undefined where one ended before that. */
+  /** The first part's address, once all listen; undefined where one ended before that. */
   ready: Promise<Ready | undefined>;
   /** The exit code: of the part that never came up, or 0 after `stop`. */
   ended: Promise<number>;
   stop(): Promise<void>;
 }
 
-export type KeepRunningInput = {
-  /** Starts a part with these settings besides its own; it has a channel (`fork`). */
-  start(part: PartOfServer, settings: Readonly<Record<string, string>>): ChildProcess;
+export type KeepRunningInput<Part extends string> = {
+  parts: readonly Part[];
+  /** Starts a part, which has a channel (`fork`); `before` is what it sent when it last listened. */
+  start(part: Part, before: Ready | undefined): ChildProcess;
   /** Is told in one line whenever a part ended by itself. */
   tell(line: string): void;
   /** Milliseconds: until a part that keeps ending is started again, at least and at most. */
   waits?: { least: number; most: number };
+  /** The others begin once the first listens: what keeps all of them from starting is met, and said, once. */
+  firstAlone?: boolean;
 };
+
+/** The web server keeps the port it got; the worker's health needs no fixed place on a machine of one's own. */
+export function settingsOf(part: PartOfServer, before: Ready | undefined): Record<string, string> {
+  if (part === "web") return before ? { PORT: String(before.address) } : {};
+  return process.env["WORKER_PORT"] ? {} : { WORKER_PORT: "0" };
+}
 
 /** Milliseconds a part has to end when it is asked to. */
 const patience = 20_000;
@@ -31,20 +40,16 @@ const patience = 20_000;
 const well = 60_000;
 
 /**
- * Runs both parts and starts one anew that ended by itself, sooner or later by how often it did. A part that ends before it
- * ever listened has a wrong setting: then all end.
+ * Runs all parts and starts one anew that ended by itself, sooner or later by how often it did. A part that ends before it
+ * ever listened has a wrong setting: then all end, unless `firstAlone` showed that the settings are right.
  */
-export function keepRunning({ start, tell, waits = { least: 200, most: 10_000 } }: KeepRunningInput): KeptRunning {
-  const running = new Map<PartOfServer, ChildProcess>();
+export function keepRunning<Part extends string>(input: KeepRunningInput<Part>): KeptRunning {
+  const { parts, start, tell, waits = { least: 200, most: 10_000 }, firstAlone = false } = input;
+  const running = new Map<Part, ChildProcess>();
   const stopping = new AbortController();
-  // The worker's health needs no fixed place here; the web server keeps the port it got.
-  const settings: Record<PartOfServer, Record<string, string>> = {
-    web: {},
-    worker: process.env["WORKER_PORT"] ? {} : { WORKER_PORT: "0" },
-  };
 
-  const runOnce = (part: PartOfServer, onReady: (ready: Ready) => void): Promise<string> => {
-    const child = start(part, settings[part]);
+  const runOnce = (part: Part, before: Ready | undefined, onReady: (ready: Ready) => void): Promise<string> => {
+    const child = start(part, before);
     running.set(part, child);
     child.on("message", (message: Partial<Ready>) => message.ready && onReady(message as Ready));
     return new Promise((resolve) => {
@@ -53,17 +58,19 @@ export function keepRunning({ start, tell, waits = { least: 200, most: 10_000 } 
     });
   };
 
-  const keep = async (part: PartOfServer, onReady: (ready: Ready) => void): Promise<void> => {
+  /** With the first at work, all that the others lack is tried again: it serves meanwhile. */
+  const goesOn = (part: Part) => firstAlone && part !== parts[0];
+
+  const keep = async (part: Part, onReady: (ready: Ready) => void): Promise<void> => {
     let wait = waits.least;
-    let hasListened = false;
+    let last: Ready | undefined;
     while (!stopping.signal.aborted) {
       const began = Date.now();
-      const how = await runOnce(part, (ready) => {
-        hasListened = true;
-        if (part === "web") settings.web["PORT"] = String(ready.address);
+      const how = await runOnce(part, last, (ready) => {
+        last = ready;
         onReady(ready);
       });
-      if (stopping.signal.aborted || !hasListened) return;
+      if (stopping.signal.aborted || !(last || goesOn(part))) return;
       if (Date.now() - began > well) wait = waits.least;
       tell(`cairn: ${part} ended by itself (${how}); it is started again.`);
       await pause(wait, undefined, { signal: stopping.signal }).catch(() => undefined);
@@ -71,14 +78,16 @@ export function keepRunning({ start, tell, waits = { least: 200, most: 10_000 } 
     }
   };
 
-  const stop = async () => {
-    if (stopping.signal.aborted) return;
+  let stopped: Promise<unknown> | undefined;
+  const stop = () => {
     stopping.abort();
-    await Promise.all([...running.values()].map(endChild));
+    return (stopped ??= Promise.all([...running.values()].map(endChild)));
   };
-  const listening = partsOfServer.map((part) => {
-    const { promise, resolve } = Promise.withResolvers<Ready>();
-    return { part, promise, kept: keep(part, resolve) };
+  const first = Promise.withResolvers<Ready>();
+  const listening = parts.map((part, index) => {
+    const { promise, resolve } = index === 0 ? first : Promise.withResolvers<Ready>();
+    const begins = firstAlone && index > 0 ? first.promise : Promise.resolve();
+    return { part, promise, kept: begins.then(() => keep(part, resolve)) };
   });
   const failed = Promise.race(listening.map(({ part, kept }) => kept.then(() => running.get(part)?.exitCode ?? 1)));
   const ended = failed.then(async (code) => {
@@ -87,7 +96,7 @@ export function keepRunning({ start, tell, waits = { least: 200, most: 10_000 } 
     return asked ? 0 : code || 1;
   });
   const ready = Promise.race([
-    Promise.all(listening.map(({ promise }) => promise)).then(([web]) => web),
+    Promise.all(listening.map(({ promise }) => promise)).then(([ofFirst]) => ofFirst),
     ended.then(() => undefined),
   ]);
   return { ready, ended, stop: async () => (await stop(), void (await ended)) };

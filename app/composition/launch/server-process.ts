@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { closeSync, openSync, writeSync } from "node:fs";
 import { serverEnvironment, serverFlags, serverProgram } from "./build.ts";
 import type { Environment } from "./environment.ts";
-import { keepRunning } from "./keep-running.ts";
+import { keepRunning, partsOfServer, settingsOf } from "./keep-running.ts";
 import { LaunchError } from "./launch-error.ts";
 import { root } from "./places.ts";
 import { tailOf } from "./tail.ts";
@@ -19,11 +19,12 @@ export interface ServerProcess {
 export async function startServer(environment: Environment, log: string): Promise<ServerProcess> {
   const output = openSync(log, "w", 0o600);
   const { ready, ended, stop } = keepRunning({
-    start: (part, settings) =>
+    parts: partsOfServer,
+    start: (part, before) =>
       fork(serverProgram, [part], {
         cwd: root,
-        env: { ...serverEnvironment, ...process.env, ...environment, ...settings },
-        execArgv: ["--enable-source-maps", ...serverFlags],
+        env: { ...serverEnvironment, ...process.env, ...environment, ...settingsOf(part, before) },
+        execArgv: [...serverFlags],
         stdio: ["ignore", output, output, "ipc"],
       }),
     tell: (line) => void writeSync(output, `${line}\n`),

@@ -8,30 +8,41 @@ let clone: string;
 
 beforeEach(() => {
   clone = mkdtempSync(join(tmpdir(), "cairn-sources-"));
-  for (const folder of ["app/dist", "sdk/api"]) mkdirSync(join(clone, folder), { recursive: true });
+  for (const folder of ["app/dist", "sdk/api", "app/composition/launch/commands"])
+    mkdirSync(join(clone, folder), { recursive: true });
   write("app/root.tsx", "one");
 });
 afterEach(() => rmSync(clone, { recursive: true }));
 
 const write = (path: string, text: string) => writeFileSync(join(clone, path), text);
 
-test.each([["app/root.tsx"], ["app/new.ts"], ["package-lock.json"], ["vite.config.ts"]])(
-  "%s changes the build",
-  (path) => {
-    const before = fingerprintSources(clone);
-    write(path, "two");
-    expect(fingerprintSources(clone)).not.toBe(before);
-  },
-);
+const launch = "app/composition/launch";
+test.each([
+  ["app/root.tsx"],
+  ["app/new.ts"],
+  ["package-lock.json"],
+  ["vite.config.ts"],
+  // Both the server and who starts it keep processes running by it.
+  [`${launch}/keep-running.ts`],
+  [`${launch}/build.ts`],
+])("%s changes the build", (path) => {
+  const before = fingerprintSources(clone);
+  write(path, "two");
+  expect(fingerprintSources(clone)).not.toBe(before);
+});
 
-test.each([["app/root.test.tsx"], ["app/README.md"], ["app/dist/a.js"], ["sdk/api/document.ts"], ["notes.txt"]])(
-  "%s does not",
-  (path) => {
-    const before = fingerprintSources(clone);
-    write(path, "two");
-    expect(fingerprintSources(clone)).toBe(before);
-  },
-);
+test.each([
+  ["app/root.test.tsx"],
+  ["app/README.md"],
+  ["app/dist/a.js"],
+  ["sdk/api/document.ts"],
+  ["notes.txt"],
+  [`${launch}/commands/test.ts`],
+])("%s does not", (path) => {
+  const before = fingerprintSources(clone);
+  write(path, "two");
+  expect(fingerprintSources(clone)).toBe(before);
+});
 
 test("a file that is gone changes the build", () => {
   write("app/second.ts", "");

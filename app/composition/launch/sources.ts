@@ -4,9 +4,10 @@ import { join } from "node:path";
 
 const folders = ["app", "tenancy", "migrations", "plugins", "sdk", "widgets"];
 const files = ["vite.config.ts", "remix.config.js", "tsconfig.json", "package.json", "package-lock.json"];
-// Of the commands, only what makes the build changes it; what others install is made from the build.
+// Of the commands, all but those that work on sources: some make the build, and of some the server is made itself. What others
+// install is made from the build.
 const irrelevant =
-  /\.(test|stories|e2e)\.tsx?$|\.md$|(^|\/)(testing|dist|sdk\/api)\/|(^|\/)launch\/(?!(build|compact-manifest|compress-assets)\.ts$)/;
+  /\.(test|stories|e2e)\.tsx?$|\.md$|(^|\/)(testing|dist|sdk\/api)\/|(^|\/)launch\/(checks|commands|generate|packages)\//;
 
 /** A digest of everything the build is made from. */
 export function fingerprintSources(root: string): string {

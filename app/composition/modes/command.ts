@@ -12,6 +12,8 @@ export type Surroundings = {
   open(needs: Needs): Promise<Application>;
   say(line: string): void;
   complain(line: string): void;
+  /** Tells the operator what they should know, once for all processes that were started together. */
+  advise(line: string): void;
 };
 
 /** One verb of `node build/server.js`. What was typed is read before anything is opened. */

@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import type { Application } from "../application.ts";
-import { keepRunning } from "../launch/keep-running.ts";
+import { keepRunning, partsOfServer, settingsOf } from "../launch/keep-running.ts";
 import { command, type Outcome, type Surroundings } from "./command.ts";
 
 /** `node build/server.js all`. */
@@ -20,9 +20,10 @@ async function run(
   // Outside production a process makes its own secret where none is given; these two must have the same.
   const secret = environment["APP_SECRET"] ?? randomBytes(32).toString("base64url");
   const { ready, ended, stop } = keepRunning({
-    start: (part, settings) =>
+    parts: partsOfServer,
+    start: (part, before) =>
       fork(process.argv[1]!, [part], {
-        env: { ...environment, APP_SECRET: secret, ...settings },
+        env: { ...environment, APP_SECRET: secret, ...settingsOf(part, before) },
         stdio: ["ignore", "ignore", "inherit", "ipc"],
       }),
     tell: complain,

@@ -1,3 +1,4 @@
+import cluster from "node:cluster";
 import type { ServerBuild } from "@remix-run/server-runtime";
 import type { Application } from "../application.ts";
 import { builtClientFolder, createWebServer } from "../web/create-web-server.server.ts";
@@ -10,7 +11,7 @@ export const serveWeb = command(
   { about: "Serves pages and the API at HOST and PORT, until it is asked to end (SIGTERM)." },
   "opened secrets",
   async (application, _, surroundings) => {
-    for (const notice of await mailNotices(application)) surroundings.complain(notice);
+    for (const notice of await mailNotices(application)) surroundings.advise(notice);
     return serve(application, surroundings);
   },
 );
@@ -20,7 +21,8 @@ async function serve(application: Application, { say }: Surroundings): Promise<O
   const server = createWebServer(application, { build, mode: "production", clientFolder: builtClientFolder });
   const port = await listen(application, server, application.config.port);
   const url = `http://localhost:${port}`;
-  say(`ready ${url}`);
+  // Who started several says so once all of them listen.
+  if (!cluster.isWorker) say(`ready ${url}`);
   process.send?.({ ready: true, address: port, url });
   return "stay";
 }

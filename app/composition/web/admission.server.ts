@@ -5,7 +5,7 @@ import { sessionCookieName } from "#app/modules/identity/index.ts";
 import { tellToComeBack } from "./come-back.server.ts";
 
 type Limits = {
-  /** Requests that are worked on at once. Twice as many as there are connections to the database keep both busy. */
+  /** Requests that are worked on at once. */
   atOnce: number;
   /** How many may wait besides. */
   mostWaiting: number;
@@ -13,7 +13,10 @@ type Limits = {
   longestWait: number;
 };
 
-const usual: Limits = { atOnce: 24, mostWaiting: 500, longestWait: 750 };
+/** Twice as many requests as there are connections to the database keep both busy. */
+export function limitsFor(connections: number): Limits {
+  return { atOnce: connections * 2, mostWaiting: 500, longestWait: 750 };
+}
 
 /** Askers whose company is remembered. */
 const remembered = 10_000;
@@ -26,7 +29,7 @@ type Waiting = { asker: string; response: Response; begin: () => void; giveUp: N
  * fewest requests under way, so that a busy company slows down itself and not its neighbours. Writes are never turned away,
  * for what was typed may be lost with them.
  */
-export function admit(registry: Registry, limits: Limits = usual): RequestHandler {
+export function admit(registry: Registry, limits: Limits): RequestHandler {
   const { underWay, ask, leave } = places(limits);
   const turnedAway = figures(registry, underWay);
   const companies = new LRUCache<string, string>({ max: remembered });

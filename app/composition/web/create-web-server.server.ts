@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import express, { type Express } from "express";
 import type { ServerBuild } from "@remix-run/server-runtime";
 import type { Application } from "../application.ts";
-import { admit } from "./admission.server.ts";
+import { admit, limitsFor } from "./admission.server.ts";
 import { roomServers } from "../rooms.server.ts";
 import { apiRouter } from "./api.server.ts";
 import { tellToComeBack } from "./come-back.server.ts";
@@ -46,7 +46,7 @@ export function createWebServer(application: Application, options: WebServerOpti
   application.onStop(async () => watch.stop());
   server.use(watch.note);
   server.use(measureRequests(application));
-  server.use(admit(registry));
+  server.use(admit(registry, limitsFor(application.config.databasePool)));
   server.use("/api/v1", apiRouter(application));
   const services = mountServices(application);
   for (const { at, serve } of roomServers.flatMap(({ mounts = [] }) => mounts)) server.use(at, serve(services));

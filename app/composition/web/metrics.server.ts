@@ -1,9 +1,11 @@
+import cluster from "node:cluster";
 import type { NextFunction, Request, Response } from "express";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { countWaitingMail } from "#app/platform/mail/kept-mail.ts";
 import { workOfCompany, type AtWork } from "#tenancy/company-at-work.ts";
 import type { Application } from "../application.ts";
 import type { Heartbeat } from "../worker/heartbeat.ts";
+import { figuresOfProcesses } from "./figures-of-processes.server.ts";
 
 export const registry = new Registry();
 collectDefaultMetrics({ register: registry });
@@ -16,9 +18,16 @@ const duration = new Histogram({
   registers: [registry],
 });
 
-export function metricsText(): Promise<string> {
-  return registry.metrics();
-}
+/** Of this process, or of all that serve beside it: whichever of them a scrape meets tells of all. */
+export const metricsText: () => Promise<string> = cluster.isWorker
+  ? figuresOfProcesses(registry)
+  : () => registry.metrics();
+
+new Gauge({
+  name: "cairn_processes",
+  help: "Processes that these figures are of.",
+  registers: [registry],
+}).set(1);
 
 const silence = "cairn_worker_silence_seconds";
 

@@ -13,7 +13,8 @@ type Share = { policy: string; quota: number; left: number; seconds: number };
 
 /**
  * How many requests somebody may make in a minute: as many for one token or browser, twice as many for a person with all of
- * theirs. Counted in this process alone, so that no request costs a statement; several processes let through as much each.
+ * theirs. Counted in this process alone, so that no request costs a statement: of several behind one port each has its share, and
+ * several elsewhere let through as much each.
  */
 export function requestBudget(quota: number, clock: Clock) {
   const windows = new LRUCache<string, Window>({ max: remembered });

@@ -231,7 +231,7 @@ test.runIf(process.env["CAIRN_LONG"] === "1")(
     const verdicts = await as(async (context) => {
       const cells = text.split("\n").map((row, place) => ({ line: place + 2, cells: row.split(",") }));
       const mapping = { employee: 0, kind: 1, day: 2, minutes: 3, sourceId: 4 };
-      return (await shiftImport.judge(context, { mapping, lines: cells } as never, unseen)).verdicts;
+      return (await shiftImport.judge(context, { mapping, lines: [cells] } as never, unseen)).verdicts;
     });
     expect(verdicts).toHaveLength(lines);
     const refused = verdicts.filter(({ outcome }) => outcome === "REFUSED");

@@ -12,7 +12,7 @@ import type {
   SetVerdicts,
   UndoneFile,
 } from "#app/platform/contributions/judged-as-set.ts";
-import { largestFile, mostRows } from "#app/platform/import/file-limits.ts";
+import { largestFile, mostRows, type FileRow } from "#app/platform/import/file-limits.ts";
 import type { Progress } from "#app/platform/tasks/task-run.ts";
 import { inTurns } from "#app/platform/time/in-turns.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -71,7 +71,8 @@ const columns: readonly ImportColumn[] = shiftFields.map((name) => ({
 }));
 
 async function judge(context: Context, { mapping, lines }: JudgedFile, progress: Progress): Promise<SetVerdicts> {
-  const read = await inTurns(readEach(mapping, lines));
+  const read: ReadShift[] = [];
+  for await (const page of lines) await inTurns(readEach(mapping, page, read));
   const known = await peopleNamed(
     context,
     read.flatMap(({ said }) => (said.employee ? [said.employee] : [])),
@@ -101,13 +102,13 @@ async function judge(context: Context, { mapping, lines }: JudgedFile, progress:
   return { verdicts, counted: {} };
 }
 
-function* readEach(mapping: JudgedFile["mapping"], lines: JudgedFile["lines"]) {
-  const read: ({ line: number } & ReturnType<typeof readShiftLine>)[] = [];
+type ReadShift = { line: number } & ReturnType<typeof readShiftLine>;
+
+function* readEach(mapping: JudgedFile["mapping"], lines: readonly FileRow[], read: ReadShift[]) {
   for (const { line, cells } of lines) {
     read.push({ line, ...readShiftLine(mapping, cells) });
     yield;
   }
-  return read;
 }
 
 /** Of those for whom the actor may record; who others are stays what the file calls them. */

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { describe, expect, test } from "vitest";
 import { readConfig } from "./config.ts";
 
@@ -99,4 +100,17 @@ describe("further clusters", () => {
     expect(read("east")).toThrow(/^DATABASE_PLACES must look like east=/);
     expect(read(`primary=${east}`)).toThrow(/"primary" is the place of DATABASE_URL/);
   });
+});
+
+test("several processes share out the connections, two each at the least", () => {
+  const processes = (wanted?: string, pool = "12") =>
+    readConfig({ ...base, NODE_ENV: "test", DATABASE_POOL: pool, ...(wanted && { CAIRN_WEB_PROCESSES: wanted }) })
+      .webProcesses;
+  expect([processes(), processes("1"), processes("6")]).toEqual([1, 1, 6]);
+  expect(processes("auto", "200")).toBe(availableParallelism());
+  expect(processes("auto", "2")).toBe(1);
+  expect(() => processes("7")).toThrow(
+    "DATABASE_POOL is shared out among the 7 processes of CAIRN_WEB_PROCESSES: set it to 14 or more.",
+  );
+  for (const wrong of ["0", "-1", "many", "100"]) expect(() => processes(wrong)).toThrow(/CAIRN_WEB_PROCESSES must be/);
 });

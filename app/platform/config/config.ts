@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { z } from "zod";
 import type { FileStoreSettings } from "#app/platform/files/store/file-store.ts";
@@ -37,6 +38,10 @@ const schema = z.object({
   MAIL_FROM: z.string().default("Cairn <no-reply@cairn.test>"),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
+  CAIRN_WEB_PROCESSES: z
+    .string()
+    .regex(/^(auto|[1-9]\d?)$/, "CAIRN_WEB_PROCESSES must be a number from 1 to 99, or auto for one a core.")
+    .default("1"),
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   CAIRN_DEMO: z.enum(["0", "1"]).default("0"),
   CAIRN_CHECK_PAGES: z.enum(["0", "1"]).default("0"),
@@ -114,6 +119,8 @@ export type Config = {
   mailFrom: string;
   logLevel: "trace" | "debug" | "info" | "warn" | "error" | "silent";
   databasePool: number;
+  /** How many processes one `web` serves by; the pool and the rate above are shared out among them. */
+  webProcesses: number;
   production: boolean;
   /** Demo companies, their sign-ins and the mailbox page are on. */
   demo: boolean;
@@ -178,6 +185,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     mailFrom: env.MAIL_FROM,
     logLevel: env.LOG_LEVEL,
     databasePool: env.DATABASE_POOL,
+    webProcesses: webProcessesOf(env),
     production,
     demo: env.NODE_ENV !== "production" || env.CAIRN_DEMO === "1",
     checksPages: env.CAIRN_CHECK_PAGES === "1",
@@ -216,6 +224,20 @@ function readLogins({
   if (owner) return loginsOf(owner, { control, tenants });
   if (control && tenants) return limitedLogins(control, tenants);
   throw new ConfigurationError("DATABASE_URL is missing. Set it to postgresql://user:password@host:port/database.");
+}
+
+/** A process with a single connection could not look anything up beside its own transaction. */
+const leastConnections = 2;
+
+function webProcessesOf({ CAIRN_WEB_PROCESSES: wanted, DATABASE_POOL: pool }: z.output<typeof schema>): number {
+  const most = Math.floor(pool / leastConnections);
+  if (wanted === "auto") return Math.min(availableParallelism(), most);
+  if (Number(wanted) > most)
+    throw new ConfigurationError(
+      `DATABASE_POOL is shared out among the ${wanted} processes of CAIRN_WEB_PROCESSES: ` +
+        `set it to ${Number(wanted) * leastConnections} or more.`,
+    );
+  return Number(wanted);
 }
 
 /** Each by its owner, from whom the others follow, or by the login for tenant work alone. */

@@ -36,7 +36,8 @@ export type JudgedFile = {
   readonly settings: Readonly<Record<string, unknown>>;
   /** The record it is about; null where it is about none. */
   readonly about: string | null;
-  readonly lines: readonly FileRow[];
+  /** Some thousands at a time: whoever reads them keeps what they understood, and not the lines. */
+  readonly lines: AsyncIterable<readonly FileRow[]>;
   /** Records that the check before would have made keep their ids, by their lines. */
   readonly newIds: ReadonlyMap<number, string>;
 };

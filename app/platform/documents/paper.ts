@@ -1,4 +1,4 @@
-import PdfDocument from "pdfkit";
+import type PdfDocument from "pdfkit";
 import { directionOf } from "#app/platform/i18n/languages.ts";
 import type { Report } from "./report.ts";
 import type { FontWeight } from "./script-fonts.ts";
@@ -31,9 +31,18 @@ export class Paper {
   #drawing = false;
   sheets = 1;
 
-  constructor({ language, paper, layout = "landscape", title, company, madeAt }: Report) {
+  /** The library is loaded with the first sheets: few processes ever write any, and it is large. */
+  static async open(report: Report): Promise<Paper> {
+    const { default: Document } = await import("pdfkit");
+    return new Paper(report, Document);
+  }
+
+  private constructor(
+    { language, paper, layout = "landscape", title, company, madeAt }: Report,
+    Document: typeof PdfDocument,
+  ) {
     this.#direction = directionOf(language);
-    this.#document = new PdfDocument({
+    this.#document = new Document({
       size: paper,
       layout,
       margin: 0,

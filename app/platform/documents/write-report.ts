@@ -8,7 +8,7 @@ const factInk: Ink = { size: 9, colour: inks.soft };
 
 /** A report as the bytes of a PDF: text that can be found and copied, in any script the fonts have. */
 export async function writeReport(report: Report): Promise<Uint8Array> {
-  const paper = new Paper(report);
+  const paper = await Paper.open(report);
   await drawAll(paper, report, 0);
   const sheets = paper.sheets;
   paper.begin();

@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import autocannon from "autocannon";
 import type { Finding, Measure } from "../measure.ts";
 import { spread, median } from "../statistics.ts";
+import type { SignedInProduct } from "../surroundings.ts";
 
 /** What people open most. */
 const pages = [
@@ -25,29 +26,30 @@ export const underLoad: Measure = {
   id: "P5,R8",
   about:
     "50 users over five pages: how long they wait at 20 a second, how many are served, and what four times as many do",
-  run: async (surroundings) => {
-    const { served, headers } = await surroundings.product();
-    const target = { url: served.url, headers };
-    // Each connection plans what it is asked first; that is done before anything is measured.
-    await askEvenly(target);
-    const [calm, most, goodput, others] = [[], [], [], []] as number[][] as [number[], number[], number[], number[]];
-    for (let round = 0; round < surroundings.rounds; round += 1) {
-      const { p99, wrong } = await askEvenly(target);
-      calm.push(p99);
-      others.push(wrong);
-    }
-    for (let round = 0; round < surroundings.rounds; round += 1) {
-      const peak = await ask(target, { connections: users });
-      most.push(peak.answered);
-      const rate = Math.ceil(peak.answered * 4);
-      // Nobody waits much longer than a second, so that as many connections as requests a second keep the pace.
-      const over = await ask(target, { connections: rate, overallRate: rate });
-      goodput.push(over.answered / peak.answered);
-      others.push(peak.wrong + over.wrong);
-    }
-    return findings({ calm, most, goodput, others });
-  },
+  run: ({ rounds, withEveryCore }) => withEveryCore((product) => measure(product, rounds)),
 };
+
+async function measure({ served, headers }: SignedInProduct, rounds: number): Promise<Finding[]> {
+  const target = { url: served.url, headers };
+  // Each connection plans what it is asked first; that is done before anything is measured.
+  await askEvenly(target);
+  const [calm, most, goodput, others] = [[], [], [], []] as number[][] as [number[], number[], number[], number[]];
+  for (let round = 0; round < rounds; round += 1) {
+    const { p99, wrong } = await askEvenly(target);
+    calm.push(p99);
+    others.push(wrong);
+  }
+  for (let round = 0; round < rounds; round += 1) {
+    const peak = await ask(target, { connections: users });
+    most.push(peak.answered);
+    const rate = Math.ceil(peak.answered * 4);
+    // Nobody waits much longer than a second, so that as many connections as requests a second keep the pace.
+    const over = await ask(target, { connections: rate, overallRate: rate });
+    goodput.push(over.answered / peak.answered);
+    others.push(peak.wrong + over.wrong);
+  }
+  return findings({ calm, most, goodput, others });
+}
 
 type Series = Record<"calm" | "most" | "goodput" | "others", number[]>;
 

@@ -3,7 +3,7 @@ import { insertColumns } from "#app/platform/context/insert-columns.ts";
 import type { LineOutcome, LineVerdict } from "../domain/imported-file.ts";
 import { sql } from "#tenancy/sql.ts";
 
-const atOnce = 10_000;
+const atOnce = 2_500;
 /** Records that no line names come after all lines. */
 const beyondLines = 10_000_000;
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Context } from "#app/platform/context/context.ts";
 import type { ImportedLine, Importables } from "#app/platform/contributions/importable.ts";
 import type { Progress } from "#app/platform/tasks/task-run.ts";
-import { linesOf } from "../data/file-lines.ts";
+import { linesOf, pagesOf } from "../data/file-lines.ts";
 import type { FileRecord } from "../data/hold-file.ts";
 import { isJudgedAsSet } from "../data/importable-of.ts";
 import { newIdsOf } from "../data/verdicts.ts";
@@ -25,11 +25,12 @@ export async function judgeFile(
   { id, about, mapping, settings }: Pick<FileRecord, "id" | "about" | "mapping" | "settings">,
   progress: Progress,
 ): Promise<Judged> {
-  const lines = await linesOf(context, id);
   if (!isJudgedAsSet(importable)) {
+    const lines = await linesOf(context, id);
     const { verdicts, made } = await runLines(context, importable, { lines, mapping }, progress);
     return { verdicts, counts: countOutcomes(verdicts, outcomesByLine), digest: digestOf(verdicts), made };
   }
+  const lines = pagesOf(context, id);
   const file = { about: about ?? null, mapping, settings, lines, newIds: await newIdsOf(context, id) };
   const { verdicts, counted, seen } = await importable.judge(context, file, progress);
   const counts = { ...countOutcomes(verdicts, importable.outcomes), ...counted };

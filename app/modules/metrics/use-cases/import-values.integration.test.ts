@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { refusalOf } from "#app/modules/goals/testing/goal-world.ts";
@@ -154,7 +155,7 @@ test("whatever a file holds is understood or refused, and never breaks", async (
         const mapping = { metric: 0, date: 1, value: 2, note: 3 };
         const { verdicts } = await judgeValues(context, {
           mapping,
-          lines,
+          lines: Readable.from([lines]),
           about: odd,
           settings: {},
           newIds: new Map(),

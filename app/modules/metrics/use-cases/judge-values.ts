@@ -28,7 +28,9 @@ export async function judgeValues(
   context: Context,
   file: JudgedFile,
 ): Promise<{ verdicts: readonly ValueVerdict[]; counted: Awaited<ReturnType<SetJudgement["judge"]>>["counted"] }> {
-  const said = file.lines.map(({ line, cells }) => ({ line, said: saidIn(cells, file.mapping) }));
+  const said: Pick<Read, "line" | "said">[] = [];
+  for await (const page of file.lines)
+    for (const { line, cells } of page) said.push({ line, said: saidIn(cells, file.mapping) });
   const known = await whatIsKnown(
     context,
     said.map((one) => one.said.metric),

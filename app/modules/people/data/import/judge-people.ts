@@ -6,7 +6,7 @@ import { inTurns } from "#app/platform/time/in-turns.ts";
 import { importFields, type ColumnMapping } from "../../domain/import/columns.ts";
 import { fieldIdOf, isFieldKey } from "../../domain/import/custom-fields.ts";
 import { planningSteps, type PlannedRow } from "../../domain/import/plan.ts";
-import { readLine } from "../../domain/import/read-line.ts";
+import { readLine, type ReadLine } from "../../domain/import/read-line.ts";
 import type { ImportSettings } from "../../domain/import/settings.ts";
 import { leaverShare } from "./leaver-share.ts";
 import { loadRegister } from "./load-register.ts";
@@ -29,9 +29,11 @@ export async function judgePeople(
   const columns = register.fields.flatMap((field) =>
     own[field.id] === undefined ? [] : [{ field, column: own[field.id]! }],
   );
-  const lines = byTextRuleOf(context.tenant, () =>
-    staged.map(({ line, cells }) => readLine(line, cells, facts, settings.dateFormat, columns)),
-  );
+  const lines: ReadLine[] = [];
+  for await (const page of staged)
+    byTextRuleOf(context.tenant, () => {
+      for (const { line, cells } of page) lines.push(readLine(line, cells, facts, settings.dateFormat, columns));
+    });
   const steps = planningSteps(lines, register, {
     from: settings.from,
     retireMissing: settings.retireMissing,

@@ -6,7 +6,7 @@ import { type Progress } from "#app/platform/tasks/task-run.ts";
 import { factColumns, factTypes } from "../employee-facts-row.ts";
 import { sql, type Sql } from "#tenancy/sql.ts";
 
-const atOnce = 10_000;
+const atOnce = 2_500;
 
 /** New people, many a statement. */
 export async function storeNewPeople(context: Context, rows: readonly PlannedRow[], progress: Progress): Promise<void> {

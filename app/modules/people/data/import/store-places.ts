@@ -26,37 +26,40 @@ type Wanted = {
   future: "KEEP" | "REPLACE";
 };
 const atOnce = 10_000;
+const peopleAtOnce = 2_500;
 
-/** The first places of new people: nothing was before, so each holds from their first day on; a statement a kind. */
+/** The first places of new people: nothing was before, so each holds from their first day on; of some people a statement a kind. */
 export async function storeFirstPlaces(
   context: Context,
   rows: readonly PlannedRow[],
   progress: Progress,
 ): Promise<void> {
   const people = rows.filter((row) => row.outcome === "CREATED");
-  const placed = people.flatMap((row) => wantedOf(row, ""));
-  let done = 0;
-  for (const [kind, wanted] of Map.groupBy(placed, (one) => one.kind)) {
-    await progress(done, placed.length, "STORING_PLACES");
-    done += wanted.length;
-    await insertColumns(
-      context,
-      "assignment",
-      {
-        "employee_id uuid": wanted.map((one) => one.employeeId),
-        [`${columnOf[kind]} ${kind === "STATUS" ? "text" : "uuid"}`]: wanted.map((one) => one.value),
-        "valid daterange": wanted.map((one) => `[${one.from},)`),
-      },
-      {
-        same: {
-          "kind text": kind,
-          "recorded_at timestamptz": context.clock.now(),
-          "recorded_by uuid": context.actor.employeeId,
-        },
-        said: { id: sql`gen_random_uuid()` },
-      },
-    );
+  for (let start = 0; start < people.length; start += peopleAtOnce) {
+    await progress(start, people.length, "STORING_PLACES");
+    const placed = people.slice(start, start + peopleAtOnce).flatMap((row) => wantedOf(row, ""));
+    for (const [kind, wanted] of Map.groupBy(placed, (one) => one.kind)) await storeFirst(context, kind, wanted);
   }
+}
+
+async function storeFirst(context: Context, kind: AssignmentKind, wanted: readonly Wanted[]): Promise<void> {
+  await insertColumns(
+    context,
+    "assignment",
+    {
+      "employee_id uuid": wanted.map((one) => one.employeeId),
+      [`${columnOf[kind]} ${kind === "STATUS" ? "text" : "uuid"}`]: wanted.map((one) => one.value),
+      "valid daterange": wanted.map((one) => `[${one.from},)`),
+    },
+    {
+      same: {
+        "kind text": kind,
+        "recorded_at timestamptz": context.clock.now(),
+        "recorded_by uuid": context.actor.employeeId,
+      },
+      said: { id: sql`gen_random_uuid()` },
+    },
+  );
 }
 
 /** Moves and leavings, as the rules of dated rows have it; two kinds of statement for all of them. */

@@ -19,8 +19,8 @@ export type People = {
 
 /** Finds the person of each line by number, then by work e-mail; what is said twice is refused wherever it stands. */
 export function findPeople(register: Register, lines: readonly ReadLine[], newId: (line: number) => string): People {
-  const byNumber = indexed(register.people, (person) => person.facts.externalId);
-  const byEmail = indexed(register.people, (person) => person.facts.workEmail);
+  const byNumber = firstBy(register.people, (person) => person.facts.externalId);
+  const byEmail = firstBy(register.people, (person) => person.facts.workEmail);
   const drafts = lines.map((read): Draft => {
     const numbered = first(byNumber, read.facts.externalId);
     const mailed = first(byEmail, read.facts.workEmail);
@@ -43,13 +43,17 @@ function refuseRepeated(drafts: readonly Draft[]): void {
     (draft: Draft) => draft.person?.id,
   ];
   for (const key of keys) {
-    const seen = new Map<string, Draft[]>();
+    const seen = new Map<string, Draft>();
     for (const draft of drafts) {
       const value = key(draft);
-      if (value) seen.set(value, [...(seen.get(value) ?? []), draft]);
+      if (!value) continue;
+      const before = seen.get(value);
+      if (!before) seen.set(value, draft);
+      else {
+        repeated(before, draft);
+        repeated(draft, before);
+      }
     }
-    for (const same of seen.values())
-      if (same.length > 1) same.forEach((draft, index) => repeated(draft, same[index === 0 ? 1 : 0]!));
   }
 }
 
@@ -62,14 +66,14 @@ function callers(
   register: Register,
   drafts: readonly Draft[],
 ): Pick<People, "managerCalled" | "newcomerCalled" | "personCalled"> {
-  const known = indexed(
+  const known = firstBy(
     register.people,
     (person) => person.facts.externalId,
     (person) => person.facts.workEmail,
   );
-  const named = indexed(register.people, (person) => person.facts.displayName);
+  const named = Map.groupBy(register.people, ({ facts }) => facts.displayName.toLowerCase());
   const coming = drafts.filter((draft) => !draft.person);
-  const joining = indexed(
+  const joining = firstBy(
     coming,
     (draft) => draft.read.facts.externalId,
     (draft) => draft.read.facts.workEmail,
@@ -108,21 +112,21 @@ function names(register: Register): People["nameOf"] {
   return (id) => byId.get(id) ?? "";
 }
 
-function indexed<One>(
+/** The first of each key: an index of many thousands holds no list for each of them. */
+function firstBy<One>(
   all: readonly One[],
   ...keys: readonly ((one: One) => string | null | undefined)[]
-): Map<string, One[]> {
-  const index = new Map<string, One[]>();
+): Map<string, One> {
+  const index = new Map<string, One>();
   for (const one of all) {
     for (const key of keys) {
       const value = key(one)?.toLowerCase();
-      const before = value ? index.get(value) : undefined;
-      if (value) before ? before.push(one) : index.set(value, [one]);
+      if (value && !index.has(value)) index.set(value, one);
     }
   }
   return index;
 }
 
-function first<One>(index: ReadonlyMap<string, readonly One[]>, text: string | null | undefined): One | undefined {
-  return text ? index.get(text.toLowerCase())?.[0] : undefined;
+function first<One>(index: ReadonlyMap<string, One>, text: string | null | undefined): One | undefined {
+  return text ? index.get(text.toLowerCase()) : undefined;
 }

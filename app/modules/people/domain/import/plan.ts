@@ -220,6 +220,8 @@ function planManager(draft: Draft, people: People, register: Register, { from }:
     });
 }
 
+const none = [] as const;
+
 function rowOf({ read, person, id, changes, problems }: Draft, { later }: Returns): PlannedRow {
   const name = (
     changes.find((change) => change.field === "displayName")?.after ??
@@ -229,9 +231,12 @@ function rowOf({ read, person, id, changes, problems }: Draft, { later }: Return
   ).trim();
   const all = [...read.problems, ...problems];
   if (all.length > 0)
-    return { line: read.line, outcome: "REFUSED", recordId: person?.id ?? null, name, changes: [], problems: all };
-  if (later.has(id)) return { line: read.line, outcome: "UNCHANGED", recordId: id, name, changes: [], problems: [] };
-  return { line: read.line, outcome: outcomeOf(person, changes), recordId: id, name, changes, problems: [] };
+    return { line: read.line, outcome: "REFUSED", recordId: person?.id ?? null, name, changes: none, problems: all };
+  if (later.has(id))
+    return { line: read.line, outcome: "UNCHANGED", recordId: id, name, changes: none, problems: none };
+  // Of its own length: a list that grew keeps room for as much again.
+  const said = changes.slice();
+  return { line: read.line, outcome: outcomeOf(person, changes), recordId: id, name, changes: said, problems: none };
 }
 
 function outcomeOf(person: KnownPerson | null, changes: readonly PlannedChange[]): LineOutcome {
