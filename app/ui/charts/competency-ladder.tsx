@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { Mark } from "./mark.tsx";
 import classes from "./charts-of-people.module.css";
 import shared from "./charts.module.css";
@@ -21,7 +22,7 @@ export function CompetencyLadder({ steps, rungs }: { steps: readonly string[]; r
     <div className={shared.scroll}>
       <div
         className={classes.ladder}
-        style={{ gridTemplateColumns: `minmax(7rem, 14rem) repeat(${steps.length}, minmax(4rem, 1fr))` }}
+        style={{ "--steps": steps.length } as CSSProperties}
       >
         <span />
         {steps.map((step) => (

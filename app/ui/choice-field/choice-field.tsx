@@ -16,18 +16,19 @@ export type ChoiceFieldProps = FieldTexts & {
   /** Takes a choice back, where it is found by typing. */
   clearLabel: string;
   emptyText: string;
-  /** Told where it is found by typing; the browser's list tells its form by itself. */
   onChoose?: (value: string) => void;
+  /** As `onChoose`, where it is found by typing alone: of the browser's list its form hears by itself. */
+  onFound?: (value: string) => void;
 };
 
 /** One of a company's own things: a few are the browser's list, more than that are found by typing. */
-export function ChoiceField({ clearLabel, emptyText, onChoose, ...props }: ChoiceFieldProps) {
+export function ChoiceField({ clearLabel, emptyText, onFound, ...props }: ChoiceFieldProps) {
   if (props.options.length <= mostRead) return <ListedChoice {...props} />;
-  return <SearchedChoice {...props} {...{ clearLabel, emptyText, onChoose }} />;
+  return <SearchedChoice {...props} {...{ clearLabel, emptyText, onFound }} />;
 }
 
 /** Follows an address that changes from elsewhere without being drawn anew, so that the focus stays. */
-function ListedChoice({ defaultValue, ...props }: Omit<SearchedChoiceProps, "clearLabel" | "emptyText" | "onChoose">) {
+function ListedChoice({ defaultValue, onChoose, ...props }: Omit<SearchedChoiceProps, "clearLabel" | "emptyText" | "onFound">) {
   const select = useRef<HTMLSelectElement>(null);
   const shown = useRef(defaultValue);
   useEffect(() => {
@@ -35,12 +36,19 @@ function ListedChoice({ defaultValue, ...props }: Omit<SearchedChoiceProps, "cle
     shown.current = defaultValue;
     select.current.value = defaultValue ?? "";
   }, [defaultValue]);
-  return <SelectField {...props} ref={select} {...(defaultValue !== undefined && { defaultValue })} />;
+  return (
+    <SelectField
+      {...props}
+      ref={select}
+      {...(defaultValue !== undefined && { defaultValue })}
+      {...(onChoose && { onChange: ({ currentTarget }) => onChoose(currentTarget.value) })}
+    />
+  );
 }
 
-type SearchedChoiceProps = Omit<ChoiceFieldProps, "onChoose"> & { onChoose: ChoiceFieldProps["onChoose"] };
+type SearchedChoiceProps = Omit<ChoiceFieldProps, "onFound"> & { onFound: ChoiceFieldProps["onFound"] };
 
-function SearchedChoice({ defaultValue, clearLabel, onChoose, ...props }: SearchedChoiceProps) {
+function SearchedChoice({ defaultValue, clearLabel, onChoose, onFound, ...props }: SearchedChoiceProps) {
   const mayBeNone = props.placeholder !== undefined;
   const begin = defaultValue || (mayBeNone ? "" : (props.options[0]?.value ?? ""));
   const [value, setValue] = useState(begin);
@@ -54,6 +62,7 @@ function SearchedChoice({ defaultValue, clearLabel, onChoose, ...props }: Search
       onChange={(chosen) => {
         setValue(chosen ?? "");
         onChoose?.(chosen ?? "");
+        onFound?.(chosen ?? "");
       }}
     />
   );

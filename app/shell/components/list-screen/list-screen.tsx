@@ -33,6 +33,8 @@ export type ListScreenProps = {
   meta?: ReactNode;
   breadcrumbs?: PageHeaderProps["breadcrumbs"];
   breadcrumbsLabel?: string | undefined;
+  /** One line of sense below the title, where it is needed. */
+  description?: string;
   /** The one primary act. */
   act?: ReactNode;
   search?: { name: string; label: string; value: string | undefined } | undefined;
@@ -55,7 +57,7 @@ export type ListScreenProps = {
 
 /** A screen that lists records: title and act, search and filters, counts by state, then the rows. */
 export function ListScreen(props: ListScreenProps) {
-  const { title, meta, breadcrumbs, breadcrumbsLabel, act, states, children } = props;
+  const { title, meta, description, breadcrumbs, breadcrumbsLabel, act, states, children } = props;
   useLookAgain();
   return (
     <div className={classes.screen}>
@@ -63,6 +65,7 @@ export function ListScreen(props: ListScreenProps) {
         <PageHeader
           title={title}
           meta={meta}
+          description={description}
           actions={act}
           {...(breadcrumbs ? { breadcrumbs, breadcrumbsLabel: breadcrumbsLabel ?? "" } : {})}
         />

@@ -3,7 +3,6 @@ import { useSearchParams } from "@remix-run/react";
 import { AddressForm } from "#app/shell/components/address-form.tsx";
 import { useAddress } from "#app/shell/components/use-address.ts";
 import { SearchField } from "#app/ui/search-field/search-field.tsx";
-import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { Tabs } from "#app/ui/tabs/tabs.tsx";
 import { planningFilters, planningSorts, type PlanningSort } from "../../domain/planning-view.ts";
 import type { PlanningPage } from "../../queries/planning-page.ts";
@@ -68,10 +67,9 @@ function Narrowing({ page }: { page: PlanningPage }) {
           options={choices.waiting.map(({ id, name, count }) => ({ value: id, label: `${name} (${count})` }))}
         />
       ) : null}
-      <SelectField
+      <Choice
         name="sort"
         label={t("sort.label")}
-        key={`sort ${sort}`}
         defaultValue={sort ?? ""}
         placeholder={t("sort.manager")}
         options={planningSorts.map((one) => ({ value: one, label: sortWords(one) }))}

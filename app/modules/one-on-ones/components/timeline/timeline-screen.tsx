@@ -24,7 +24,11 @@ export function TimelineScreen({ timeline }: { timeline: PairTimeline }) {
       breadcrumbsLabel={t("meeting.path")}
       search={{ name: "text", label: t("timeline.search"), value: text || undefined }}
     >
-      {text || page > 1 ? null : <Rhythm weeks={rhythm} name={other.name} />}
+      {text || page > 1 ? null : (
+        <div className={classes.rhythm}>
+          <Rhythm weeks={rhythm} name={other.name} />
+        </div>
+      )}
       {meetings.length === 0 ? (
         <EmptyState
           variant="search"

@@ -1,3 +1,4 @@
+import { DueMark } from "#app/ui/due-mark/due-mark.tsx";
 import { SavedViewField, SavedViews } from "#app/modules/audiences/ui.ts";
 import { PersonChip } from "#app/modules/people/ui.ts";
 import { ListPages } from "#app/shell/components/list-pages.tsx";
@@ -141,9 +142,12 @@ function Forms({ page }: { page: CompletionPage }) {
       header: t("list.due"),
       narrow: true,
       render: ({ dueOn, overdue }) => (
-        <span className={overdue ? classes.fault : undefined}>
-          {overdue ? `${format.date(dueOn)} · ${t("list.overdue")}` : format.date(dueOn)}
-        </span>
+        <DueMark
+          date={format.date(dueOn)}
+          colour={overdue ? "RED" : "GREY"}
+          overdue={overdue}
+          hint={overdue ? t("list.overdue") : null}
+        />
       ),
     },
     {
