@@ -20,10 +20,7 @@ const mostDots = 5;
 export function CompetencyLadder({ steps, rungs }: { steps: readonly string[]; rungs: readonly LadderRung[] }) {
   return (
     <div className={shared.scroll}>
-      <div
-        className={classes.ladder}
-        style={{ "--steps": steps.length } as CSSProperties}
-      >
+      <div className={classes.ladder} style={{ "--steps": steps.length } as CSSProperties}>
         <span />
         {steps.map((step) => (
           <span key={step} className={shared.heatHead}>

@@ -28,7 +28,11 @@ export function ChoiceField({ clearLabel, emptyText, onFound, ...props }: Choice
 }
 
 /** Follows an address that changes from elsewhere without being drawn anew, so that the focus stays. */
-function ListedChoice({ defaultValue, onChoose, ...props }: Omit<SearchedChoiceProps, "clearLabel" | "emptyText" | "onFound">) {
+function ListedChoice({
+  defaultValue,
+  onChoose,
+  ...props
+}: Omit<SearchedChoiceProps, "clearLabel" | "emptyText" | "onFound">) {
   const select = useRef<HTMLSelectElement>(null);
   const shown = useRef(defaultValue);
   useEffect(() => {

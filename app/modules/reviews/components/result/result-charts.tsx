@@ -85,7 +85,11 @@ function RatedPart({ title, providers, rated }: { title: string; providers: Prov
           rows: rows.map(({ label, cells }) => [label, ...cells.map((one) => one.text)]),
         }}
       >
-        {round ? <AsRadar columns={columns} rows={rows} /> : <HeatMap columns={columns} low={20} high={100} rows={rows} />}
+        {round ? (
+          <AsRadar columns={columns} rows={rows} />
+        ) : (
+          <HeatMap columns={columns} low={20} high={100} rows={rows} />
+        )}
       </Chart>
     </Section>
   );

@@ -105,8 +105,20 @@ function Stages({ page: { stages, units } }: { page: CompletionPage }) {
   );
 }
 
-function Forms({ page }: { page: CompletionPage }) {
+function Due({ row: { dueOn, overdue } }: { row: OpenForm }) {
   const { t, format } = useReviewWords();
+  return (
+    <DueMark
+      date={format.date(dueOn)}
+      colour={overdue ? "RED" : "GREY"}
+      overdue={overdue}
+      hint={overdue ? t("list.overdue") : null}
+    />
+  );
+}
+
+function Forms({ page }: { page: CompletionPage }) {
+  const { t } = useReviewWords();
   const columns: Column<OpenForm>[] = [
     {
       id: "employee",
@@ -141,14 +153,7 @@ function Forms({ page }: { page: CompletionPage }) {
       id: "due",
       header: t("list.due"),
       narrow: true,
-      render: ({ dueOn, overdue }) => (
-        <DueMark
-          date={format.date(dueOn)}
-          colour={overdue ? "RED" : "GREY"}
-          overdue={overdue}
-          hint={overdue ? t("list.overdue") : null}
-        />
-      ),
+      render: (row) => <Due row={row} />,
     },
     {
       id: "acts",

@@ -172,5 +172,9 @@ function StateChip({ row: { sharedAt, outcome, managerDone } }: { row: ReviewedP
   const { t } = useReviewWords();
   if (outcome) return <SignatureMark standing={outcome} asks="SIGNATURE" />;
   if (sharedAt) return <Chip tone="green">{t("people-state.SHARED")}</Chip>;
-  return managerDone ? <Chip tone="blue">{t("people-state.READY")}</Chip> : <Chip tone="grey">{t("people-state.OPEN")}</Chip>;
+  return managerDone ? (
+    <Chip tone="blue">{t("people-state.READY")}</Chip>
+  ) : (
+    <Chip tone="grey">{t("people-state.OPEN")}</Chip>
+  );
 }

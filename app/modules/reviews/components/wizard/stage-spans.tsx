@@ -22,7 +22,10 @@ export function StageSpans({ stages, timelines }: StageSpansProps) {
   });
   if (dated.length < 2) return null;
   const first = dated.map(({ startsOn }) => startsOn).toSorted()[0]!;
-  const last = dated.map(({ endsOn }) => endsOn).toSorted().at(-1)!;
+  const last = dated
+    .map(({ endsOn }) => endsOn)
+    .toSorted()
+    .at(-1)!;
   return (
     <Chart
       sentence={t("wizard.spans", { count: dated.length, from: format.date(first), to: format.date(last) })}
