@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { expect, type Browser, type Page, type Request } from "@playwright/test";
+import { expect, type Browser, type Locator, type Page, type Request } from "@playwright/test";
 import { demoPassword, stateOf } from "#tests/support/signed-in.ts";
 
 /** The page's browser is that of one of the demo people, `employee@acme.test`: they signed in before the first journey. */
@@ -89,4 +89,15 @@ export async function openPersonMenu(page: Page, name = /profile and settings/):
     if ((await button.getAttribute("aria-expanded")) !== "true") await button.click();
     await expect(page.getByRole("menuitem").first()).toBeVisible({ timeout: 3_000 });
   }).toPass();
+}
+
+/** Chooses in a field whose list is the browser's where it is short, and searched where it is long. */
+export async function choose(field: Locator, option: string): Promise<void> {
+  await field.waitFor();
+  if ((await field.evaluate(({ tagName }) => tagName)) === "SELECT") {
+    await field.selectOption({ label: option });
+    return;
+  }
+  await field.fill(option);
+  await field.page().getByRole("option", { name: option, exact: true }).locator("visible=true").first().click();
 }

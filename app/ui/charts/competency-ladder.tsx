@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { Mark } from "./mark.tsx";
 import classes from "./charts-of-people.module.css";
 import shared from "./charts.module.css";
@@ -19,10 +20,7 @@ const mostDots = 5;
 export function CompetencyLadder({ steps, rungs }: { steps: readonly string[]; rungs: readonly LadderRung[] }) {
   return (
     <div className={shared.scroll}>
-      <div
-        className={classes.ladder}
-        style={{ gridTemplateColumns: `minmax(7rem, 14rem) repeat(${steps.length}, minmax(4rem, 1fr))` }}
-      >
+      <div className={classes.ladder} style={{ "--steps": steps.length } as CSSProperties}>
         <span />
         {steps.map((step) => (
           <span key={step} className={shared.heatHead}>

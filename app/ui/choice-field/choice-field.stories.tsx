@@ -19,3 +19,10 @@ export const Few: Story = { args: { options: units(5) } };
 export const Many: Story = { args: { options: units(200) } };
 
 export const ManyChosen: Story = { args: { options: units(200), defaultValue: "unit-41" } };
+
+const grouped = units(12).map((unit, place) => ({ ...unit, group: place < 6 ? "Product" : "Sales" }));
+
+export const Grouped: Story = {
+  args: { options: grouped },
+  play: async ({ canvasElement }) => canvasElement.querySelector("input")?.click(),
+};

@@ -65,6 +65,8 @@ function useCombo(props: ComboFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const query = typed ?? "";
+  // A label is set in by its depth in the list, never in the field.
+  const shown = chosen?.label.trimStart() ?? "";
   const list = useComboOptions({ ...props, onSearch: props.onSearch, query, opened: combobox.dropdownOpened });
   const close = () => {
     combobox.closeDropdown();
@@ -79,13 +81,13 @@ function useCombo(props: ComboFieldProps) {
     combobox.openDropdown();
     combobox.resetSelectedOption();
   };
-  useTypedEarly(target, chosen?.label ?? "", type);
+  useTypedEarly(target, shown, type);
   /** Written by whoever fills in the form, as into any field: the same choice as by hand. */
   const filled = (value: string) => {
     const option = props.options.find((one) => one.value === value) ?? null;
     if (value !== (current ?? "") && (option || value === "")) choose(option);
   };
-  return { ...shared, current, choose, filled, chosen, typed, type, target, combobox, list, close, submit };
+  return { ...shared, current, choose, filled, chosen, shown, typed, type, target, combobox, list, close, submit };
 }
 
 interface EndProps {
@@ -114,7 +116,7 @@ function End({ combo: { list, choose }, clearLabel }: EndProps) {
 export function ComboField(props: ComboFieldProps) {
   const { name, form, disabled, placeholder, emptyText, clearLabel, className } = props;
   const combo = useCombo(props);
-  const { field, control, current, filled, chosen, typed, type, target, combobox, list, close, submit } = combo;
+  const { field, control, current, filled, chosen, shown, typed, type, target, combobox, list, close, submit } = combo;
   const clearable = current !== null && !disabled;
   return (
     <Field {...field} className={className}>
@@ -136,9 +138,13 @@ export function ComboField(props: ComboFieldProps) {
                     disabled={disabled}
                     placeholder={placeholder}
                     className={joinClasses(controlClass, classes.control)}
-                    value={typed ?? chosen?.label ?? ""}
+                    value={typed ?? shown}
                     onChange={(event) => type(event.currentTarget.value)}
-                    onClick={() => combobox.openDropdown()}
+                    onClick={({ currentTarget }) => {
+                      // What is typed next takes the place of what was chosen.
+                      if (typed === null) currentTarget.select();
+                      combobox.openDropdown();
+                    }}
                     onBlur={close}
                   />
                 </Combobox.EventsTarget>

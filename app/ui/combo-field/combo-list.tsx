@@ -1,5 +1,6 @@
 import { Combobox } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import type { ComboOption } from "./combo-options.ts";
 import classes from "./combo-field.module.css";
 
@@ -23,14 +24,28 @@ function OptionLine({ option, chosen }: { option: ComboOption; chosen: boolean }
   );
 }
 
+function Group({ name, lines }: { name: string; lines: ReactNode }) {
+  return (
+    <div role="group" aria-label={name}>
+      <div className={classes.group} aria-hidden="true">
+        {name}
+      </div>
+      {lines}
+    </div>
+  );
+}
+
 /** The list below a searchable field. */
 export function ComboList({ label, options, chosen, emptyText }: ComboListProps) {
   return (
     <Combobox.Dropdown>
       <Combobox.Options aria-label={label}>
-        {options.map((option) => (
-          <OptionLine key={option.value} option={option} chosen={chosen.has(option.value)} />
-        ))}
+        {[...Map.groupBy(options, ({ group }) => group)].map(([group, members]) => {
+          const lines = members.map((option) => (
+            <OptionLine key={option.value} option={option} chosen={chosen.has(option.value)} />
+          ));
+          return group === undefined ? lines : <Group key={group} name={group} lines={lines} />;
+        })}
         {options.length === 0 ? <Combobox.Empty>{emptyText}</Combobox.Empty> : null}
       </Combobox.Options>
     </Combobox.Dropdown>

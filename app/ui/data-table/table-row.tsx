@@ -1,6 +1,8 @@
+import type { ReactNode } from "react";
 import { joinClasses } from "../class-names/join-classes.ts";
 import { Kept } from "../kept/kept.tsx";
 import { UiLink } from "../link/link.tsx";
+import { isShortFigure } from "./short-figure.ts";
 import type { Column, DataTableProps, RowMenu, RowSelection } from "./data-table-types.ts";
 import { alignClass } from "./table-head.tsx";
 import classes from "./data-table.module.css";
@@ -45,8 +47,12 @@ export interface TableRowProps<Row> extends Pick<
 }
 
 /** On a narrow screen the first column is the title of a card, others stay where they say so. */
-function classOf<Row>({ align = "start", narrow }: Column<Row>, index: number): string | undefined {
-  return joinClasses(alignClass[align], index === 0 ? classes.cardTitle : narrow ? classes.cardLine : undefined);
+function classOf<Row>({ align = "start", narrow }: Column<Row>, index: number, shown: ReactNode): string | undefined {
+  return joinClasses(
+    alignClass[align],
+    index === 0 ? classes.cardTitle : narrow ? classes.cardLine : undefined,
+    isShortFigure(shown) ? classes.oneLine : undefined,
+  );
 }
 
 /** A number says nothing without its column's name, which stands before it on a card; nor does one date beside another. */
@@ -60,17 +66,20 @@ export function TableRow<Row>({ row, id, columns, rowHref, rowHidden, selection,
   return (
     <tr className={classes.row} hidden={rowHidden?.(row)}>
       {selection ? <SelectCell row={row} id={id} selection={selection} /> : null}
-      {columns.map((column, index) => (
-        <td key={column.id} className={classOf(column, index)} data-label={labelOf(column, index)}>
-          {rowHref && index === 0 ? (
-            <UiLink href={rowHref(row)} className={classes.rowLink}>
-              {column.render(row)}
-            </UiLink>
-          ) : (
-            column.render(row)
-          )}
-        </td>
-      ))}
+      {columns.map((column, index) => {
+        const shown = column.render(row);
+        return (
+          <td key={column.id} className={classOf(column, index, shown)} data-label={labelOf(column, index)}>
+            {rowHref && index === 0 ? (
+              <UiLink href={rowHref(row)} className={classes.rowLink}>
+                {shown}
+              </UiLink>
+            ) : (
+              shown
+            )}
+          </td>
+        );
+      })}
       {rowMenu ? (
         <td className={classes.narrow}>
           <button

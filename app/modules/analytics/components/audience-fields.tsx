@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/platform/i18n/use-translation.ts";
-import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import { Choice } from "#app/shell/components/choice.tsx";
 import type { AudienceOffered } from "../queries/audience-offered.ts";
 import { useAnalyticsWords } from "./use-analytics-words.ts";
 
@@ -14,8 +14,8 @@ export type Field = {
 
 export function Choices({ fields }: { fields: readonly Field[] }) {
   return fields.map(({ name, label, value, options, placeholder }) => (
-    <SelectField
-      key={`${name} ${value}`}
+    <Choice
+      key={name}
       name={name}
       label={label}
       defaultValue={value}

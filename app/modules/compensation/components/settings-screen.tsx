@@ -61,8 +61,7 @@ function Bands({ page: { bands } }: { page: SettingsPage }) {
           },
           {
             id: "range",
-            header: t("grid.range"),
-            align: "end",
+            header: t("band.range"),
             narrow: true,
             render: ({ minimum, midpoint, maximum, currency }) =>
               [minimum, midpoint, maximum].map((amount) => money(amount, currency)).join(" – "),

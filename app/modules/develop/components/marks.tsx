@@ -39,8 +39,8 @@ export function LabelCounts({ counts }: { counts: Partial<Record<Label, number>>
 }
 
 const planTones: Readonly<Record<PlanState, Tone>> = {
-  DRAFT: "neutral",
-  PROPOSED: "orange",
+  DRAFT: "grey",
+  PROPOSED: "blue",
   AGREED: "green",
   CLOSED: "grey",
 };
@@ -51,10 +51,10 @@ export function PlanChip({ state }: { state: PlanState }) {
 }
 
 const requestTones: Readonly<Record<LevelUpState, Tone>> = {
-  REQUESTED: "orange",
+  REQUESTED: "blue",
   SUPPORTED: "blue",
   APPROVED: "green",
-  DECLINED: "red",
+  DECLINED: "grey",
   WITHDRAWN: "grey",
 };
 

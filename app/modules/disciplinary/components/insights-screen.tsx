@@ -6,7 +6,7 @@ import { BarChart } from "#app/ui/bar-chart/bar-chart.tsx";
 import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
-import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import { Choice } from "#app/shell/components/choice.tsx";
 import { Stack } from "#app/ui/stack/stack.tsx";
 import { Stat } from "#app/ui/stat/stat.tsx";
 import { Tabs } from "#app/ui/tabs/tabs.tsx";
@@ -76,11 +76,10 @@ function Period({ page: { input, range, days, named, locations, orgUnits, quarte
   if (!named)
     return (
       <AddressForm kept={[["splitBy", input.splitBy]]}>
-        <SelectField
+        <Choice
           name="quarter"
           label={t("insights.quarter")}
           defaultValue={input.quarter}
-          key={input.quarter}
           options={quarters.map((value) => ({ value, label: value }))}
         />
       </AddressForm>
@@ -88,20 +87,18 @@ function Period({ page: { input, range, days, named, locations, orgUnits, quarte
   return (
     <AddressForm kept={[["splitBy", input.splitBy]]} className={classes.period}>
       <DateRangeFilter label={t("field.published")} range={range} days={days} required />
-      <SelectField
+      <Choice
         name="location"
         label={t("insights.location")}
         defaultValue={input.location}
         placeholder={t("list.any")}
-        key={input.location}
         options={locations.map((value) => ({ value, label: value }))}
       />
-      <SelectField
+      <Choice
         name="orgUnit"
         label={t("insights.org-unit")}
         defaultValue={input.orgUnit}
         placeholder={t("list.any")}
-        key={`unit ${input.orgUnit}`}
         options={orgUnits.map(({ id, name, depth }) => ({ value: id, label: `${"\u2003".repeat(depth)}${name}` }))}
       />
     </AddressForm>

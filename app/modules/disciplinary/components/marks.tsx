@@ -5,7 +5,7 @@ import { useDisciplinaryWords } from "./disciplinary-words.ts";
 const stateTones: Record<NoteState, Tone> = {
   DRAFT: "grey",
   IN_REVIEW: "blue",
-  PUBLISHED: "orange",
+  PUBLISHED: "blue",
   OVERTURNED: "grey",
 };
 const outcomeTones: Record<NoteOutcome, Tone> = {

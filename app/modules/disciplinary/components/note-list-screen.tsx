@@ -163,7 +163,7 @@ function useColumns(mine: boolean): Column<NoteRow>[] {
           hideable: false,
           render: (row) => <PersonChip person={row.employee} href={open(row)} />,
         },
-    ...(mine ? [] : [{ id: "type", header: t("field.type"), render: (row: NoteRow) => typeName(row) }]),
+    ...(mine ? [] : [{ id: "type", header: t("field.type"), width: "16%", render: (row: NoteRow) => typeName(row) }]),
     {
       id: "severity",
       header: t("field.severity"),

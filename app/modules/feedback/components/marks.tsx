@@ -35,7 +35,7 @@ export function VisibilityMark({ visibility, mine = false }: VisibilityMarkProps
 }
 
 const toneOfState = {
-  ASKED: "orange",
+  ASKED: "blue",
   ACCEPTED: "blue",
   ANSWERED: "green",
   DECLINED: "grey",

@@ -4,8 +4,8 @@ import type { Reply } from "../domain/replies.ts";
 import { useOneOnOneWords } from "./one-on-one-words.ts";
 
 const tones: Readonly<Record<Standing, Tone>> = {
-  UPCOMING: "blue",
-  RUNNING: "orange",
+  UPCOMING: "grey",
+  RUNNING: "blue",
   HELD: "green",
   MISSED: "red",
   CANCELLED: "grey",

@@ -6,6 +6,7 @@ import { sliceOfPage, pageInput, searchInput } from "#app/platform/http/paging.t
 import { plainText } from "#app/platform/rich-text/clean-rich-text.ts";
 import { seriesReadable, textsReadable } from "../data/text-rules-sql.ts";
 import { typedSince } from "../data/shared-note-record.ts";
+import { rhythmOf, rhythmWeeks, type RhythmWeek } from "../domain/rhythm.ts";
 import { standingOf, type MeetingState, type Standing } from "../domain/meeting-state.ts";
 import { containing, instant, sql } from "#tenancy/sql.ts";
 
@@ -33,6 +34,8 @@ export type PairTimeline = {
   page: number;
   total: number;
   meetings: TimelineMeeting[];
+  /** How regularly they met. */
+  rhythm: RhythmWeek[];
 };
 
 /** All that was between the actor and one person, latest first, over all their series; words are looked for in what the actor may read. */
@@ -83,12 +86,26 @@ export async function pairTimeline(
     text,
     page,
     total: rows[0]?.total ?? 0,
+    rhythm: await rhythmWith(context, employeeId),
     meetings: rows.map(({ status, endsAt, total: _, notes: bodies, ...row }) => ({
       ...row,
       notes: bodies.map(plainText),
       standing: standingOf({ status, endsAt }, now),
     })),
   };
+}
+
+/** Days alone, of all their series: one statement. */
+async function rhythmWith(context: Context, employeeId: string): Promise<RhythmWeek[]> {
+  const now = context.clock.now();
+  const rows = await context.rows<{ startsAt: string; endsAt: string; status: MeetingState }>(
+    sql`select m.status, ${instant(sql`m.starts_at`)} as "startsAt", ${instant(sql`m.ends_at`)} as "endsAt"
+      from {one_on_one_meeting} m join {one_on_one_series} s on s.id = m.series_id
+     where ${await seriesReadable(context)} and (s.organiser_id = ${employeeId} or s.partner_id = ${employeeId})
+       and m.starts_at <= ${now} and m.starts_at > ${now}::timestamptz - ${rhythmWeeks}::int * interval '7 days'`,
+  );
+  const standing = rows.map(({ startsAt, ...row }) => ({ startsAt, standing: standingOf(row, now) }));
+  return rhythmOf(standing, now);
 }
 
 /** Between two who never met there is nothing to see. */

@@ -5,7 +5,7 @@ import type { FormStanding } from "../domain/form-state.ts";
 import { useReviewWords } from "./review-words.ts";
 
 const cycleTones: Readonly<Record<CycleState, Tone>> = {
-  DRAFT: "neutral",
+  DRAFT: "grey",
   IN_PROGRESS: "blue",
   PUBLISHED: "green",
   CANCELLED: "grey",
@@ -17,7 +17,7 @@ export function CycleChip({ state }: { state: CycleState }) {
 }
 
 const formTones: Readonly<Record<FormStanding, Tone>> = {
-  NOT_STARTED: "neutral",
+  NOT_STARTED: "grey",
   IN_PROGRESS: "blue",
   SUBMITTED: "green",
   PUBLISHED: "green",
@@ -31,10 +31,10 @@ export function FormChip({ standing }: { standing: FormStanding }) {
 }
 
 const nominationTones: Readonly<Record<NominationStatus, Tone>> = {
-  PROPOSED: "orange",
-  REFUSED: "red",
+  PROPOSED: "blue",
+  REFUSED: "grey",
   NOMINATED: "blue",
-  ACCEPTED: "green",
+  ACCEPTED: "blue",
   DECLINED: "red",
   SUBMITTED: "green",
   WITHDRAWN: "grey",

@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/platform/i18n/use-translation.ts";
-import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import { Choice } from "#app/shell/components/choice.tsx";
 import type { OfferedTag } from "../domain/tag.ts";
 import { useTagOptions } from "./tag-options.ts";
 
@@ -8,7 +8,7 @@ export function TagChoice({ tags, required = false }: { tags: readonly OfferedTa
   const { t } = useTranslation("tags");
   const options = useTagOptions(tags);
   return (
-    <SelectField
+    <Choice
       name="tagId"
       label={t("choose")}
       hideLabel

@@ -34,7 +34,7 @@ export function TagsScreen({ page }: TagsScreenProps) {
   return (
     <ListScreen
       title={t("navigation.tags")}
-      meta={t("text")}
+      description={t("text")}
       act={tags.length > 0 || text ? add : null}
       search={tags.length > 0 || text ? { name: "text", label: t("search"), value: text } : undefined}
       kept={{ kind }}

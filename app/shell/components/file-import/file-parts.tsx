@@ -1,3 +1,4 @@
+import { FromTo } from "#app/ui/from-to/from-to.tsx";
 import { useEffect, useRef, type ReactNode } from "react";
 import { ActForm, type ActFormProps } from "#app/platform/forms/act-form.tsx";
 import { CommandForm, type CommandFormProps } from "#app/platform/forms/command-form.tsx";
@@ -71,12 +72,7 @@ export function LineSaid({ problems, facts }: LineSaidProps) {
           .map(({ name, label, before, said }) => (
             <span key={name} className={classes.fact}>
               <SmallText>{label}</SmallText>{" "}
-              {before === undefined ? null : (
-                <>
-                  <del className={classes.before}>{before}</del> →{" "}
-                </>
-              )}
-              {said}
+              {before === undefined ? said : <FromTo from={<del className={classes.before}>{before}</del>} to={said} />}
             </span>
           ))}
       </li>

@@ -1,6 +1,6 @@
 import { IconFilter } from "@tabler/icons-react";
 import { Form, useLocation } from "@remix-run/react";
-import { useState, type ReactNode } from "react";
+import { Suspense, useState, type ReactNode } from "react";
 import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
@@ -10,6 +10,8 @@ import { FilterBar } from "#app/ui/filter-bar/filter-bar.tsx";
 import { MoreActions } from "#app/ui/more-actions/more-actions.tsx";
 import { PageHeader, type PageHeaderProps } from "#app/ui/page-header/page-header.tsx";
 import { SearchField } from "#app/ui/search-field/search-field.tsx";
+import { mostRead } from "#app/ui/choice-field/most-read.ts";
+import { lazyPart } from "#app/ui/lazy-part/lazy-part.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { SkeletonLines } from "#app/ui/skeleton/skeleton.tsx";
 import { saidOf, without, type ListFilter } from "#app/platform/lists/list-filter.ts";
@@ -31,6 +33,8 @@ export type ListScreenProps = {
   meta?: ReactNode;
   breadcrumbs?: PageHeaderProps["breadcrumbs"];
   breadcrumbsLabel?: string | undefined;
+  /** One line of sense below the title, where it is needed. */
+  description?: string;
   /** The one primary act. */
   act?: ReactNode;
   search?: { name: string; label: string; value: string | undefined } | undefined;
@@ -53,7 +57,7 @@ export type ListScreenProps = {
 
 /** A screen that lists records: title and act, search and filters, counts by state, then the rows. */
 export function ListScreen(props: ListScreenProps) {
-  const { title, meta, breadcrumbs, breadcrumbsLabel, act, states, children } = props;
+  const { title, meta, description, breadcrumbs, breadcrumbsLabel, act, states, children } = props;
   useLookAgain();
   return (
     <div className={classes.screen}>
@@ -61,6 +65,7 @@ export function ListScreen(props: ListScreenProps) {
         <PageHeader
           title={title}
           meta={meta}
+          description={description}
           actions={act}
           {...(breadcrumbs ? { breadcrumbs, breadcrumbsLabel: breadcrumbsLabel ?? "" } : {})}
         />
@@ -159,16 +164,23 @@ function FiltersToCome() {
   );
 }
 
+const SearchedFilter = lazyPart(async () => ({ default: (await import("../choice.tsx")).Choice }));
+
 function FilterField({ filter }: { filter: ListFilter }) {
   if ("field" in filter) return <div>{filter.field}</div>;
+  const field = {
+    name: filter.name,
+    label: filter.label,
+    defaultValue: filter.value ?? filter.standard ?? "",
+    options: filter.options,
+    ...(filter.any === undefined ? {} : { placeholder: filter.any }),
+  };
+  const listed = <SelectField {...field} />;
+  if (filter.options.length <= mostRead) return listed;
   return (
-    <SelectField
-      name={filter.name}
-      label={filter.label}
-      defaultValue={filter.value ?? filter.standard ?? ""}
-      options={filter.options}
-      {...(filter.any === undefined ? {} : { placeholder: filter.any })}
-    />
+    <Suspense fallback={listed}>
+      <SearchedFilter {...field} />
+    </Suspense>
   );
 }
 

@@ -1,3 +1,4 @@
+import { FromTo } from "#app/ui/from-to/from-to.tsx";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
@@ -53,9 +54,7 @@ function Change({ change: { role, privilege, kind, lost, gained } }: { change: G
     <li>
       {role} · {privilege} –{" "}
       {kind === "CHOICE" ? (
-        <>
-          {before} <span aria-hidden="true">→</span> {after}
-        </>
+        <FromTo from={before} to={after} />
       ) : (
         [
           ...(gained.length > 0 ? [t("rights-grid.added", { values: after })] : []),

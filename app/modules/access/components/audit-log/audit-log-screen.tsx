@@ -124,6 +124,7 @@ function useColumns(): Column<AuditRow>[] {
       id: "actor",
       header: t("audit.actor"),
       narrow: true,
+      width: "180px",
       render: (row) =>
         row.actor && row.actorId ? (
           <PersonChip person={{ id: row.actorId, name: row.actor, photo: row.actorPhoto }} />

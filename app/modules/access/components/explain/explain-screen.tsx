@@ -7,7 +7,7 @@ import { Button } from "#app/ui/button/button.tsx";
 import { ComboField } from "#app/ui/combo-field/combo-field.tsx";
 import type { ComboOption } from "#app/ui/combo-field/combo-options.ts";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
-import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import { Choice } from "#app/shell/components/choice.tsx";
 import { askJson } from "#app/platform/http/ask-json.ts";
 import { accessPlaces } from "../../access-places.ts";
 import type { ExplainPage } from "../../queries/explain-page.ts";
@@ -73,14 +73,14 @@ function Question({ page }: { page: ExplainPage }) {
         defaultValue={person?.id ?? null}
         onChange={(value) => ask({ person: value })}
       />
-      <SelectField
-        key={`action ${about.subject} ${input.action}`}
+      <Choice
+        key={`action ${about.subject}`}
         name="action"
         label={t("audit.action")}
         defaultValue={input.action ?? ""}
         placeholder={t("explain.action-choose")}
         options={about.actions.map(({ key, label }) => ({ value: key, label: words(label, {}, about.room) }))}
-        onChange={(event) => ask({ action: event.currentTarget.value })}
+        onChoose={(action) => ask({ action })}
       />
       <About page={page} ask={ask} />
       <noscript>
@@ -98,13 +98,12 @@ function About({ page, ask }: { page: ExplainPage; ask: (changes: Asked) => void
   const about = subjectOf(page);
   return (
     <>
-      <SelectField
-        key={`about ${about.subject}`}
+      <Choice
         name="about"
         label={t("explain.about")}
         defaultValue={about.subject}
         options={subjects.map(({ subject, label, room }) => ({ value: subject, label: words(label, {}, room) }))}
-        onChange={(event) => ask({ about: event.currentTarget.value, record: null, action: null })}
+        onChoose={(subject) => ask({ about: subject, record: null, action: null })}
       />
       <ComboField
         key={`record ${about.subject} ${input.record}`}

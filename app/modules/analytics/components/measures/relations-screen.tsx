@@ -1,3 +1,4 @@
+import { FromTo } from "#app/ui/from-to/from-to.tsx";
 import { Chart } from "#app/shell/components/chart/chart.tsx";
 import { BarChart } from "#app/ui/bar-chart/bar-chart.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
@@ -45,7 +46,7 @@ function OneRelation({ relation, enough }: { relation: Relation; enough: number 
   const most = Math.max(of.ofWhole ? 100 : 1, ...groups.map((group) => group.mean ?? 0));
   const kind = differ === null ? "UNKNOWN" : differ ? "YES" : "NO";
   return (
-    <Section title={t(`relations.${key}`)} description={`${by.name} → ${of.name}`}>
+    <Section title={t(`relations.${key}`)} description={<FromTo from={by.name} to={of.name} />}>
       <Chart
         sentence={t(`relations.${kind}`, { enough })}
         fileName={key}

@@ -5,6 +5,7 @@ import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { Fold } from "#app/ui/fold/fold.tsx";
+import { MoreActions } from "#app/ui/more-actions/more-actions.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
@@ -76,23 +77,25 @@ function Acts({ report: { id, mine, pinned } }: { report: Kept }) {
   });
   return (
     <>
-      {reportFormats.map((format) => (
-        <Button key={format} href={analyticsPlaces.reportFile(id, format)} download size="small" tone="quiet">
-          {t("report.download", { format })}
-        </Button>
-      ))}
       <ActForm command={pin} intent="pin" fields={{ reportId: id, pinned: pinned ? "no" : "yes" }}>
-        <Button type="submit" size="small" loading={pin.busy}>
+        <Button type="submit" loading={pin.busy}>
           {t(pinned ? "report.unpin" : "report.pin")}
         </Button>
       </ActForm>
-      {mine ? (
-        <ActForm command={remove} intent="delete" fields={{ reportId: id }}>
-          <Button type="submit" size="small" tone="danger" loading={remove.busy}>
-            {t("report.delete")}
+      <MoreActions label={t("report.more")}>
+        {reportFormats.map((format) => (
+          <Button key={format} href={analyticsPlaces.reportFile(id, format)} download tone="quiet">
+            {t("report.download", { format })}
           </Button>
-        </ActForm>
-      ) : null}
+        ))}
+        {mine ? (
+          <ActForm command={remove} intent="delete" fields={{ reportId: id }}>
+            <Button type="submit" tone="quiet" loading={remove.busy}>
+              {t("report.delete")}
+            </Button>
+          </ActForm>
+        ) : null}
+      </MoreActions>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Choice } from "#app/shell/components/choice.tsx";
 import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { PeopleField } from "#app/modules/people/ui.ts";
 import { useState } from "react";
@@ -44,14 +45,14 @@ export function CohortFilter({ offered, typed, base, onBase, onChange, wrong }: 
   const [managed, setManaged] = useState(typed.query.managers.length > 0);
   return (
     <div className={classes.filterFields} data-for="filter">
-      <SelectField
+      <Choice
         name="base"
         label={t("cohort.base-label")}
         description={t(`cohort.base-text.${base}`)}
         defaultValue={typed.base}
         error={wrong("base")}
         options={bases.map((one) => ({ value: one, label: t(`cohort.base.${one}`) }))}
-        onChange={(event) => onBase(event.currentTarget.value as BaseCohort)}
+        onChoose={(chosen) => onBase(chosen as BaseCohort)}
       />
       {clearsQuery(base) ? null : (
         <div className={classes.grid}>

@@ -27,7 +27,7 @@ export function SavedViewsMenu({ views, name }: { views: ListViews; name: string
       align="end"
       trigger={
         <Button icon={<IconBookmark aria-hidden="true" />}>
-          <span className={classes.name} title={name}>
+          <span className={classes.name} title={name} data-plain={views.current ? undefined : ""}>
             {name}
           </span>
         </Button>

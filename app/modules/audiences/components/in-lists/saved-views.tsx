@@ -30,7 +30,7 @@ export function SavedViews({ views }: { views: ListViews | null }) {
       onFocus={() => void loadMenu()}
       onClick={open}
     >
-      <span className={classes.name} title={name}>
+      <span className={classes.name} title={name} data-plain={current ? undefined : ""}>
         {name}
       </span>
     </Button>

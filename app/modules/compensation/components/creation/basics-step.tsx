@@ -1,3 +1,4 @@
+import { Choice } from "#app/shell/components/choice.tsx";
 import { PersonField } from "#app/modules/people/ui.ts";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { Button } from "#app/ui/button/button.tsx";
@@ -45,7 +46,7 @@ export function BasicsStep({ page: { cycle, reviewCycles, publisher } }: { page:
       <TextField {...form.field("name")} label={t("cycle.name")} required maxLength={120} />
       <div className={classes.fields}>
         <DateField {...chosen("effectiveOn", cycle.effectiveOn)} label={t("cycle.effective-on")} required />
-        <SelectField
+        <Choice
           {...chosen("reviewCycleId", cycle.reviewCycleId ?? "")}
           label={t("basics.review-cycle")}
           description={t("basics.review-cycle-help")}

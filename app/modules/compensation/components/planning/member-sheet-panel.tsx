@@ -68,7 +68,10 @@ function History({ sheet: { row, history } }: { sheet: MemberSheet }) {
               <div>
                 {one.before === null
                   ? money(one.after, row.currency)
-                  : `${money(one.before, row.currency)} → ${money(one.after, row.currency)}`}
+                  : t("sheet.range", {
+                      before: money(one.before, row.currency),
+                      after: money(one.after, row.currency),
+                    })}
               </div>
             )}
             {one.promotion ? (

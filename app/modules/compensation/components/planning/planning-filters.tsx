@@ -1,8 +1,8 @@
+import { Choice } from "#app/shell/components/choice.tsx";
 import { useSearchParams } from "@remix-run/react";
 import { AddressForm } from "#app/shell/components/address-form.tsx";
 import { useAddress } from "#app/shell/components/use-address.ts";
 import { SearchField } from "#app/ui/search-field/search-field.tsx";
-import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { Tabs } from "#app/ui/tabs/tabs.tsx";
 import { planningFilters, planningSorts, type PlanningSort } from "../../domain/planning-view.ts";
 import type { PlanningPage } from "../../queries/planning-page.ts";
@@ -47,10 +47,9 @@ function Narrowing({ page }: { page: PlanningPage }) {
     <AddressForm role="search" className={classes.narrowing} kept={[...params].filter(([name]) => !own.includes(name))}>
       <SearchField name="q" label={t("filter.name")} defaultValue={q} key={`q ${q === ""}`} />
       {choices.units.length > 1 || unit ? (
-        <SelectField
+        <Choice
           name="unit"
           label={t("sheet.unit")}
-          key={`unit ${unit}`}
           defaultValue={unit ?? ""}
           placeholder={t("filter.every-unit")}
           options={choices.units.map(({ id, name, count, depth }) => ({
@@ -60,19 +59,17 @@ function Narrowing({ page }: { page: PlanningPage }) {
         />
       ) : null}
       {choices.waiting.length > 1 || person ? (
-        <SelectField
+        <Choice
           name="with"
           label={t("filter.with")}
-          key={`with ${person}`}
           defaultValue={person ?? ""}
           placeholder={t("filter.with-anybody")}
           options={choices.waiting.map(({ id, name, count }) => ({ value: id, label: `${name} (${count})` }))}
         />
       ) : null}
-      <SelectField
+      <Choice
         name="sort"
         label={t("sort.label")}
-        key={`sort ${sort}`}
         defaultValue={sort ?? ""}
         placeholder={t("sort.manager")}
         options={planningSorts.map((one) => ({ value: one, label: sortWords(one) }))}

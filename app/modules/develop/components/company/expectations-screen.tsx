@@ -1,3 +1,4 @@
+import { Choice } from "#app/shell/components/choice.tsx";
 import { IconPlus } from "@tabler/icons-react";
 import { FormPanel } from "#app/platform/forms/form-panel.tsx";
 import { Button } from "#app/ui/button/button.tsx";
@@ -140,7 +141,7 @@ function CellPanel({ page, cell, functionId }: CellPanelProps) {
         options={page.offered.map(({ id, name }) => ({ value: id, label: name }))}
         required
       />
-      <SelectField
+      <Choice
         {...form.field("gradeId")}
         label={t("team.grade")}
         options={page.grades.map(({ id, name }) => ({ value: id, label: name }))}

@@ -3,7 +3,7 @@ import { FormPanel } from "#app/platform/forms/form-panel.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
-import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import { Choice } from "#app/shell/components/choice.tsx";
 import { Stack } from "#app/ui/stack/stack.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
 import { useAddress } from "#app/shell/components/use-address.ts";
@@ -74,13 +74,13 @@ function RequestPanel({ page: { person, grades, roles } }: { page: LevelUpData }
   });
   return (
     <FormPanel form={form} title={t("level-up.request")} closeHref={closeHref} submit={t("level-up.send")}>
-      <SelectField
+      <Choice
         {...form.field("toGradeId")}
         label={t("level-up.grade")}
         options={grades.map(({ id, name }) => ({ value: id, label: name }))}
         required
       />
-      <SelectField
+      <Choice
         {...form.field("toRoleId")}
         label={t("level-up.role")}
         placeholder={t("level-up.same-role")}

@@ -90,7 +90,7 @@ function Ways({ panel: { isMe, person, competencyId } }: { panel: CompetencyPane
 
 const kindTones: Readonly<Record<EvidenceKind, Tone>> = {
   PRAISE: "green",
-  ADVICE: "orange",
+  ADVICE: "blue",
   RATED_HIGH: "green",
   RATED: "neutral",
   RATED_LOW: "orange",

@@ -1,4 +1,4 @@
-import { Tabs } from "#app/ui/tabs/tabs.tsx";
+import { SegmentedControl } from "#app/ui/segmented-control/segmented-control.tsx";
 import { useAddress } from "#app/shell/components/use-address.ts";
 import { useDevelopWords } from "../develop-words.ts";
 
@@ -8,12 +8,13 @@ export function MeasureSwitch({ measure, now, next }: { measure: "now" | "next";
   const address = useAddress();
   const href = (value: string | null) => address({ measure: value, panelStack: null, empId: null });
   return (
-    <Tabs
+    <SegmentedControl
+      name="measure"
       label={t("person.measure")}
-      current={measure}
-      tabs={[
-        { id: "now", href: href(null), label: t("person.by-now", { grade: now }) },
-        { id: "next", href: href("next"), label: t("person.by-next", { grade: next }) },
+      value={measure}
+      segments={[
+        { value: "now", href: href(null), label: t("person.by-now", { grade: now }) },
+        { value: "next", href: href("next"), label: t("person.by-next", { grade: next }) },
       ]}
     />
   );

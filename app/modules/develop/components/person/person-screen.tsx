@@ -19,6 +19,7 @@ import classes from "../develop.module.css";
 import { useDevelopWords, useReasons } from "../develop-words.ts";
 import { LabelChip } from "../marks.tsx";
 import { AskButton } from "./ask-button.tsx";
+import { Ladder } from "./ladder.tsx";
 import { WhyMenu } from "../why-menu.tsx";
 import { NotePanel, Notes } from "./notes.tsx";
 
@@ -61,12 +62,12 @@ export type PersonData = ReturnType<typeof useLoaderData<typeof loader>>;
 function Job({ page }: { page: PersonData }) {
   const { t } = useDevelopWords();
   const { person, next, measure, isMe } = page;
+  const grade = person.grade?.name ?? t("person.no-grade");
   return (
     <div className={classes.line}>
       {isMe ? null : <PersonChip person={person} />}
       <span>
-        {[person.role ?? t("person.no-role"), person.grade?.name ?? t("person.no-grade")].join(" · ")}
-        {next ? ` → ${next.name}` : ""}
+        {person.role ?? t("person.no-role")} · {next ? t("level-up.step", { from: grade, to: next.name }) : grade}
       </span>
       {next ? (
         <MeasureSwitch measure={measure} now={person.grade?.name ?? t("person.no-grade")} next={next.name} />
@@ -106,6 +107,7 @@ function Standings({ page }: { page: PersonData }) {
   const others = standings.filter(({ label }) => label === "NOT_CRITICAL");
   return (
     <>
+      <Ladder standings={asked} levels={page.levels} />
       {asked.length === 0 ? (
         <EmptyState title={t("person.none")}>{t("person.none-text")}</EmptyState>
       ) : (

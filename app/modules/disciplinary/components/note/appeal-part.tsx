@@ -13,7 +13,7 @@ import { noteCommands } from "../disciplinary-commands.ts";
 import { useDisciplinaryWords } from "../disciplinary-words.ts";
 import classes from "../disciplinary.module.css";
 
-const tones: Record<AppealState, Tone> = { SUBMITTED: "blue", UPHELD: "green", DISMISSED: "orange", WITHDRAWN: "grey" };
+const tones: Record<AppealState, Tone> = { SUBMITTED: "blue", UPHELD: "green", DISMISSED: "grey", WITHDRAWN: "grey" };
 
 /** Appeals that were made, how they were decided, and what the reader may do about them. */
 export function AppealPart({ page }: { page: NotePage }) {

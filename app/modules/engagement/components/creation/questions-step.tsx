@@ -4,7 +4,7 @@ import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { FormPanel } from "#app/platform/forms/form-panel.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Section } from "#app/ui/section/section.tsx";
-import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import { Choice } from "#app/shell/components/choice.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { faultsOfQuestions, type Question } from "#app/modules/questionnaires/domain.ts";
 import { newId, QuestionnaireEditor } from "#app/modules/questionnaires/ui.ts";
@@ -80,18 +80,22 @@ export function QuestionsStep({ page }: { page: CreationPage }) {
 export function FromLibrary({ onTake }: { onTake: (name: LibraryName) => void }) {
   const { t, say } = useEngagementWords();
   const names = Object.keys(library) as LibraryName[];
+  // Each begins with none chosen.
+  const [taken, setTaken] = useState(0);
   return (
-    <SelectField
+    <Choice
+      key={taken}
       name="from-library"
       label={t("creation.from-library")}
       placeholder={t("creation.choose-question")}
-      value=""
       options={names.map((name) => ({
         ...{ value: name, label: say(library[name].text), group: t(`driver.${library[name].driver}`) },
       }))}
-      onChange={(event) => {
-        const name = names.find((each) => each === event.currentTarget.value);
-        if (name) onTake(name);
+      onChoose={(value) => {
+        const name = names.find((each) => each === value);
+        if (!name) return;
+        onTake(name);
+        setTaken(taken + 1);
       }}
     />
   );
@@ -113,13 +117,13 @@ function Drivers({ page, questions, drivers, onChange }: DriversProps) {
       <ul className={classes.plain}>
         {scored.map(({ id, text }) => (
           <li key={id}>
-            <SelectField
+            <Choice
               name={`driver.${id}`}
               label={say(text) || t("creation.without-text")}
               placeholder={t("creation.no-driver")}
-              value={drivers[id] ?? ""}
+              defaultValue={drivers[id] ?? ""}
               options={page.drivers.map((driver) => ({ value: driver.id, label: driverName(driver) }))}
-              onChange={(event) => onChange({ ...drivers, [id]: event.currentTarget.value })}
+              onChoose={(driver) => onChange({ ...drivers, [id]: driver })}
             />
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { Choice } from "#app/shell/components/choice.tsx";
 import { SavedViewField, type ListViews } from "#app/modules/audiences/ui.ts";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { AddressForm } from "#app/shell/components/address-form.tsx";
@@ -25,8 +26,7 @@ export function SurveyChoice(props: SurveyChoiceProps) {
   return (
     <AddressForm className={classes.line}>
       <SavedViewField views={views} />
-      <SelectField
-        key={surveyId}
+      <Choice
         name="surveyId"
         label={t("insights.survey")}
         defaultValue={surveyId}
@@ -41,8 +41,7 @@ export function SurveyChoice(props: SurveyChoiceProps) {
         />
       ) : null}
       {by ? (
-        <SelectField
-          key={`columns ${by}`}
+        <Choice
           name="columns"
           label={t("insights.columns")}
           defaultValue={columns}

@@ -66,7 +66,7 @@ export function CompletionScreen({ page }: { page: CompletionData }) {
 
 export function StateChip({ survey: { state } }: { survey: Pick<Completion, "state"> }) {
   const { t } = useEngagementWords();
-  const tones = { DRAFT: "grey", LIVE: "green", CLOSED: "orange", PUBLISHED: "blue" } as const;
+  const tones = { DRAFT: "grey", LIVE: "blue", CLOSED: "grey", PUBLISHED: "green" } as const;
   return <Chip tone={tones[state]}>{t(`state.${state}`)}</Chip>;
 }
 

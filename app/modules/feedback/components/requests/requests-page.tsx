@@ -172,7 +172,7 @@ function RequestItem({ row, ticked, onTick }: RequestItemProps) {
         </UiLink>
         <div className={rows.marks}>
           {state === null ? (
-            <Chip tone={row.answered === row.asked ? "green" : row.open > 0 ? "orange" : "grey"}>
+            <Chip tone={row.answered === row.asked ? "green" : row.open > 0 ? "blue" : "grey"}>
               {t("request.answered", { answered: numbers.number(row.answered), count: row.asked })}
             </Chip>
           ) : (

@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button/button.tsx";
 import { Card } from "#app/ui/card/card.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
-import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import { Choice } from "#app/shell/components/choice.tsx";
 import { Stat } from "#app/ui/stat/stat.tsx";
 import { ToolbarFilters } from "#app/ui/toolbar/toolbar-filters.tsx";
 import { Toolbar } from "#app/ui/toolbar/toolbar.tsx";
@@ -123,12 +123,11 @@ function Tools({ screen: { input, periods } }: { screen: AlignmentScreen }) {
     <Toolbar label={words.t("list.controls")}>
       <AddressForm>
         <ToolbarFilters>
-          <SelectField
+          <Choice
             name="period"
             label={words.t("list.period")}
             hideLabel
             defaultValue={input.period}
-            key={`period ${input.period}`}
             options={frameOptions(words, periods)}
           />
         </ToolbarFilters>

@@ -1,3 +1,4 @@
+import { Choice } from "#app/shell/components/choice.tsx";
 import { IconDownload, IconFileExport, IconTrash } from "@tabler/icons-react";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
@@ -21,11 +22,11 @@ import { exportCommands } from "./export-commands.ts";
 
 type ExportRow = InsightScreen["exports"][number];
 const tones = {
-  QUEUED: "neutral",
+  QUEUED: "grey",
   RUNNING: "blue",
   DONE: "green",
   FAILED: "red",
-  CANCELLED: "neutral",
+  CANCELLED: "grey",
 } as const satisfies Record<ExportState, string>;
 
 /** Where a file is asked for, and the files of the last month with where each is. */
@@ -68,12 +69,11 @@ function AskForm({ screen: { address, input, periods } }: { screen: InsightScree
         key={input.level}
         options={insightLevels.map((level) => ({ value: level, label: t(`exports.level-of.${level}`) }))}
       />
-      <SelectField
+      <Choice
         id="export-frame"
         name="timeFrame"
         label={t("upload.field.timeFrame")}
         defaultValue={input.period}
-        key={`frame ${input.period}`}
         options={frameOptions(words, periods)}
       />
       <SelectField

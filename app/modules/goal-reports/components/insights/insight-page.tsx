@@ -2,7 +2,7 @@ import { SavedViewField, SavedViews, type ListViews } from "#app/modules/audienc
 import { AddressForm } from "#app/shell/components/address-form.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { SegmentedControl } from "#app/ui/segmented-control/segmented-control.tsx";
-import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import { Choice } from "#app/shell/components/choice.tsx";
 import { ToolbarFilters } from "#app/ui/toolbar/toolbar-filters.tsx";
 import { Toolbar } from "#app/ui/toolbar/toolbar.tsx";
 import type { InsightScreen } from "../../queries/insight-screen.ts";
@@ -67,12 +67,11 @@ function InsightTools({ screen: { input, periods }, views }: InsightPageProps) {
       <AddressForm kept={[["level", input.level]]}>
         <SavedViewField views={views} />
         <ToolbarFilters>
-          <SelectField
+          <Choice
             name="period"
             label={t("list.period")}
             hideLabel
             defaultValue={input.period}
-            key={`period ${input.period}`}
             options={frameOptions(words, periods)}
           />
         </ToolbarFilters>

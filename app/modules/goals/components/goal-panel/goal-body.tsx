@@ -20,6 +20,7 @@ import { GoalActs, GoalMoreActs } from "./goal-actions.tsx";
 import { GoalDependencies } from "./goal-dependencies.tsx";
 import { GoalFeeds } from "./goal-feeds.tsx";
 import { GoalGraph } from "./goal-graph.tsx";
+import { GoalPace } from "./goal-pace.tsx";
 import { Ancestors, GoalFacts, GoalLine, GoalProgressLine, GoalState } from "./goal-summary.tsx";
 import { AlignedObjectives, KeyResults } from "./key-results.tsx";
 
@@ -97,6 +98,7 @@ function Overview({ detail }: { detail: GoalDetail }) {
         <GoalTags detail={detail} />
       </div>
       <Section title={t("detail.graph")}>
+        <GoalPace detail={detail} />
         <GoalGraph detail={detail} />
       </Section>
       <RecordDetails>

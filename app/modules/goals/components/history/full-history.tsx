@@ -1,7 +1,7 @@
 import { AddressForm } from "#app/shell/components/address-form.tsx";
 import { NothingFound } from "#app/shell/components/list-screen/nothing-found.tsx";
 import { Pager } from "#app/ui/pager/pager.tsx";
-import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import { Choice } from "#app/shell/components/choice.tsx";
 import type { FullHistory } from "../../queries/full-history.ts";
 import classes from "../goal-form/form.module.css";
 import { useGoalAddress } from "../goal-address.ts";
@@ -55,19 +55,17 @@ function Filters({ history: { fields, people, asked } }: { history: FullHistory 
   const begun = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
   return (
     <AddressForm kept={kept} className={classes.pair}>
-      <SelectField
+      <Choice
         name="historyField"
         label={t("history.field")}
         defaultValue={asked.field ?? ""}
-        key={`field ${asked.field}`}
         placeholder={t("history.all-fields")}
         options={fields.map((field) => ({ value: field, label: begun(t(`field.${field}`)) }))}
       />
-      <SelectField
+      <Choice
         name="historyPerson"
         label={t("history.person")}
         defaultValue={asked.person ?? ""}
-        key={`person ${asked.person}`}
         placeholder={t("history.all-people")}
         options={people.map(({ id, name }) => ({ value: id, label: name }))}
       />

@@ -1,7 +1,7 @@
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
-import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import { Choice } from "#app/shell/components/choice.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { firstPlaceCommands } from "../identity-commands.ts";
 import classes from "./auth-layout.module.css";
@@ -19,7 +19,7 @@ export function FirstPlaceForm({ kind, places: { choices, mayCreate }, skip }: F
   return (
     <CommandForm form={form} className={classes.form}>
       {choices.length > 0 ? (
-        <SelectField
+        <Choice
           name="placeId"
           label={t(`place.${kind}.choose`)}
           placeholder={t("place.none")}

@@ -1,3 +1,4 @@
+import { Choice } from "#app/shell/components/choice.tsx";
 import { IconChartLine } from "@tabler/icons-react";
 import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
@@ -85,7 +86,7 @@ function MeasureForm({ page }: InstallationProps) {
   const metrics = page.metrics.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <CommandForm form={form} guarded className={classes.form}>
-      <SelectField
+      <Choice
         {...form.field("metricId")}
         label={t("metric")}
         description={t("metric-help")}
@@ -117,20 +118,20 @@ function FigureFields({ form, page: { figures } }: { form: AnyCommandForm } & In
     );
   return (
     <div className={classes.pairs}>
-      <SelectField
+      <Choice
         {...form.field("key")}
         label={t("crm-key")}
         options={figures.keys.map(asOption)}
         placeholder={t("choose")}
         required
       />
-      <SelectField
+      <Choice
         {...form.field("owner")}
         label={t("crm-owner")}
         options={figures.owners.map(({ id, name }) => ({ value: id, label: name }))}
         placeholder={t("any")}
       />
-      <SelectField
+      <Choice
         {...form.field("stage")}
         label={t("crm-stage")}
         options={figures.stages.map(asOption)}
@@ -161,7 +162,7 @@ function IssueFields({ form, page }: { form: AnyCommandForm } & InstallationProp
         }))}
         placeholder={t("any")}
       />
-      <SelectField
+      <Choice
         {...form.field("project")}
         label={t("project")}
         options={page.projects.map(({ id, name }) => ({ value: id, label: name }))}

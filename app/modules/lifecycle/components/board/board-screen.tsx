@@ -19,7 +19,7 @@ import { useLifecycleWords } from "../lifecycle-words.ts";
 const pageSize = 25;
 const stages = ["AHEAD", "UNDER_WAY", "LATE"] as const;
 const shows = [...stages, "DONE", "WITHDRAWN"] as const;
-const tones = { AHEAD: "blue", UNDER_WAY: "orange", LATE: "red", DONE: "green", WITHDRAWN: "grey" } as const;
+const tones = { AHEAD: "grey", UNDER_WAY: "blue", LATE: "red", DONE: "green", WITHDRAWN: "grey" } as const;
 const startOf = { hire: "HIRE", onboard: "MOVE", retire: "EXIT", progress: "HIRE" } as const;
 
 /** Journeys by stage and by person: what is late and whose stands first. */

@@ -1,3 +1,4 @@
+import { Choice } from "#app/shell/components/choice.tsx";
 import { useState, type FormEvent } from "react";
 import { FactsFields, FieldInputs, PersonField, PlacesFields } from "#app/modules/people/ui.ts";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
@@ -156,7 +157,7 @@ function How({ page: { moment, templates, followed }, form }: PartProps) {
   return (
     <>
       {followed ? null : (
-        <SelectField
+        <Choice
           {...form.field("templateId")}
           label={t("field.template")}
           placeholder={t("start.no-template")}

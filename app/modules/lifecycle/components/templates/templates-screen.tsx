@@ -68,7 +68,7 @@ function Row({ row }: { row: TemplatesPage["rows"][number] }) {
     <li className={classes.row}>
       <div className={classes.line}>
         {row.archived ? row.name : <UiLink href={address({ template: row.id })}>{row.name}</UiLink>}
-        <Chip tone="blue">{t(`moment.${row.moment}`)}</Chip>
+        <Chip>{t(`moment.${row.moment}`)}</Chip>
         {row.followsRegister ? <Chip tone="green">{t("template.by-itself")}</Chip> : null}
         {row.archived ? <Chip tone="grey">{t("template.archived")}</Chip> : null}
         <span className={classes.end}>

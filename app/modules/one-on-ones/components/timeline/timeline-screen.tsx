@@ -8,6 +8,7 @@ import type { PairTimeline, TimelineMeeting } from "../../queries/pair-timeline.
 import { StandingChip } from "../one-on-one-marks.tsx";
 import shared from "../one-on-ones.module.css";
 import { useOneOnOneWords } from "../one-on-one-words.ts";
+import { Rhythm } from "./rhythm.tsx";
 import classes from "./timeline.module.css";
 
 const pageSize = 10;
@@ -15,7 +16,7 @@ const pageSize = 10;
 /** All that was between the reader and one colleague, latest first, with words to look for. */
 export function TimelineScreen({ timeline }: { timeline: PairTimeline }) {
   const { t } = useOneOnOneWords();
-  const { other, meetings, text, page, total } = timeline;
+  const { other, meetings, text, page, total, rhythm } = timeline;
   return (
     <ListScreen
       title={t("timeline.title", { name: other.name })}
@@ -23,6 +24,11 @@ export function TimelineScreen({ timeline }: { timeline: PairTimeline }) {
       breadcrumbsLabel={t("meeting.path")}
       search={{ name: "text", label: t("timeline.search"), value: text || undefined }}
     >
+      {text || page > 1 ? null : (
+        <div className={classes.rhythm}>
+          <Rhythm weeks={rhythm} name={other.name} />
+        </div>
+      )}
       {meetings.length === 0 ? (
         <EmptyState
           variant="search"

@@ -29,7 +29,7 @@ export function EmployeeFieldsScreen({ fields, adding, editing }: EmployeeFields
     </Button>
   );
   return (
-    <ListScreen title={t("field.title")} meta={t("field.description")} act={used.length > 0 ? add : null}>
+    <ListScreen title={t("field.title")} description={t("field.description")} act={used.length > 0 ? add : null}>
       <fieldCommands.PageAnswer intents={["archive-employee-field", "move-employee-field"]} />
       {used.length === 0 ? (
         <EmptyState title={t("field.none")} action={add}>

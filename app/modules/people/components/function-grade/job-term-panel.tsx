@@ -1,7 +1,7 @@
 import { FormPanel } from "#app/platform/forms/form-panel.tsx";
 import { named, termCommands } from "../people-commands.ts";
 import { useTranslation } from "#app/platform/i18n/use-translation.ts";
-import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import { Choice } from "#app/shell/components/choice.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import type { JobTermKind } from "../../domain/job-terms.ts";
 import type { JobTerm, JobTerms } from "../../queries/job-terms.ts";
@@ -60,7 +60,7 @@ function TermForm({ kind, term, functionId, terms }: TermFormProps) {
     >
       <TextField {...form.field("name")} label={t("column.name")} maxLength={100} required />
       {kind === "ROLE" ? (
-        <SelectField
+        <Choice
           {...form.field("functionId")}
           label={t("column.function")}
           placeholder={t("change.choose")}

@@ -35,7 +35,7 @@ export function HolidaysScreen({ ahead, past, open }: HolidaysScreenProps) {
   return (
     <ListScreen
       title={t("navigation.holidays")}
-      meta={t("holiday.description")}
+      description={t("holiday.description")}
       act={none ? null : add}
       tools={none ? null : <ExportLinks href={`${shapePlaces.holidays}/export`} />}
     >

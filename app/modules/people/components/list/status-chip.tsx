@@ -4,9 +4,9 @@ import type { EmployeeRow } from "../../queries/employee-list.ts";
 
 const tones: Record<EmployeeRow["status"], Tone> = {
   ACTIVE: "green",
-  ON_LEAVE: "orange",
+  ON_LEAVE: "blue",
   LEFT: "grey",
-  UPCOMING: "blue",
+  UPCOMING: "grey",
 };
 
 /** Whether somebody is at work; said only where it is not the usual. */

@@ -1,3 +1,4 @@
+import { Choice } from "#app/shell/components/choice.tsx";
 import { FormPanel } from "#app/platform/forms/form-panel.tsx";
 import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
 import { named, orgUnitCommands } from "../people-commands.ts";
@@ -73,7 +74,7 @@ function RetirePanel({ unit, units }: OfUnit) {
     >
       <p>{t("shape.unit.retire-text")}</p>
       <p>{t("list.count", { count: unit.people })}</p>
-      <SelectField
+      <Choice
         {...form.field("moveTo")}
         label={t("shape.unit.move-to")}
         description={t("shape.unit.move-to-text")}
@@ -94,7 +95,7 @@ function UnitFields({ form, units }: { form: AnyCommandForm; units: readonly Org
         label={t("shape.unit.kind")}
         options={orgUnitKinds.map((value) => ({ value, label: t(`shape.unit-kind.${value}`) }))}
       />
-      <SelectField
+      <Choice
         {...form.field("parentId")}
         label={t("shape.unit.parent")}
         placeholder={t("shape.unit.top")}

@@ -31,7 +31,11 @@ export function PeopleTagsScreen({ tags, adding, editing }: PeopleTagsScreenProp
     </Button>
   );
   return (
-    <ListScreen title={t("navigation.people-tags")} meta={t("tag.description")} act={used.length > 0 ? add : null}>
+    <ListScreen
+      title={t("navigation.people-tags")}
+      description={t("tag.description")}
+      act={used.length > 0 ? add : null}
+    >
       <tagCommands.PageAnswer intents={["archive-people-tag"]} />
       <Stack>
         {used.length === 0 ? (

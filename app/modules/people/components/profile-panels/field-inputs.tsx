@@ -1,4 +1,5 @@
 import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
+import { Choice } from "#app/shell/components/choice.tsx";
 import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { DateField } from "#app/ui/date-field/date-field.tsx";
 import { NumberField } from "#app/ui/number-field/number-field.tsx";
@@ -35,7 +36,7 @@ function FieldInput({ field, form: { typed, wrong } }: Omit<FieldInputsProps, "f
     );
   if (kind === "CHOICE")
     return (
-      <SelectField
+      <Choice
         {...shared}
         placeholder={t("change.choose")}
         options={[...new Set([...choices, ...(value ? [value] : [])])].map((one) => ({ value: one, label: one }))}

@@ -7,7 +7,7 @@ import { Button } from "#app/ui/button/button.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { Section } from "#app/ui/section/section.tsx";
-import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import { Choice } from "#app/shell/components/choice.tsx";
 import type { PeopleTag } from "../../domain/people-tags.ts";
 import classes from "./profile.module.css";
 
@@ -53,7 +53,7 @@ export function ProfileTags({ personId, tags, offered }: ProfileTagsProps) {
           className={classes.tagForm}
           key={tags.length}
         >
-          <SelectField
+          <Choice
             name="tagId"
             label={t("tag.give")}
             hideLabel

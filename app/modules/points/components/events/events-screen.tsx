@@ -150,7 +150,7 @@ function useColumns(): Column<ListedEvent>[] {
     },
     {
       ...{ id: "state", header: t("status.state"), narrow: true },
-      render: ({ appealed }) => (appealed ? <Chip tone="orange">{t("appeal-state.ASKED")}</Chip> : null),
+      render: ({ appealed }) => (appealed ? <Chip tone="blue">{t("appeal-state.ASKED")}</Chip> : null),
     },
   ];
 }

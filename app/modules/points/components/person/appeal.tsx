@@ -14,7 +14,7 @@ import { useMayOnPoints } from "./use-may-on-points.ts";
 
 type AppealProps = { page: PersonData; event: PersonEvent };
 
-const tones = { ASKED: "orange", GRANTED: "green", DECLINED: "grey", TAKEN_BACK: "grey" } as const;
+const tones = { ASKED: "blue", GRANTED: "green", DECLINED: "grey", TAKEN_BACK: "grey" } as const;
 
 /** The appeal against an event: asked by the person, decided by somebody else than who recorded it. */
 export function Appeal({ page, event }: AppealProps) {

@@ -97,7 +97,7 @@ function useColumns(): Column<StatusPerson>[] {
         <span className={classes.line}>
           {reached === null ? null : <Chip tone="blue">{t("status.reached", { count: reached })}</Chip>}
           {toDo > 0 ? <Chip tone="orange">{t("threshold-state.OPEN")}</Chip> : null}
-          {appeals > 0 ? <Chip tone="orange">{t("appeal-state.ASKED")}</Chip> : null}
+          {appeals > 0 ? <Chip tone="blue">{t("appeal-state.ASKED")}</Chip> : null}
         </span>
       ),
     },

@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { Chip } from "#app/ui/chip/chip.tsx";
-import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import { Choice } from "#app/shell/components/choice.tsx";
 import type { Asking, FieldPart } from "../../components/fields/field-part.ts";
 import type { ChoiceField } from "./field.ts";
 
@@ -15,7 +15,7 @@ function OneOf({ field, form, name, label, help, choice: words, said }: Asking<C
   const { t } = useTranslation("shell");
   const { values, required = false, none } = field;
   return (
-    <SelectField
+    <Choice
       {...form.field(name)}
       {...{ label, ...help }}
       required={required}

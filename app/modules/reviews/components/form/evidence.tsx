@@ -66,7 +66,7 @@ function Goals({ page, saving }: EvidenceProps) {
 
 const tones: Readonly<Record<FormPage["account"][number]["kind"], Tone>> = {
   PRAISE: "green",
-  ADVICE: "orange",
+  ADVICE: "blue",
   OBSERVATION: "neutral",
   TALKING_POINT: "blue",
 };

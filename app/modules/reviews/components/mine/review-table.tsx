@@ -46,7 +46,7 @@ export function ReviewTable({ rows, caption, table, today }: ReviewTableProps) {
       header: t("list.status"),
       narrow: true,
       render: ({ standing }) =>
-        standing ? <FormChip standing={standing} /> : <Chip tone="orange">{t("list.open")}</Chip>,
+        standing ? <FormChip standing={standing} /> : <Chip tone="grey">{t("list.open")}</Chip>,
     },
     {
       id: "due",

@@ -1,6 +1,10 @@
+import { IconChartRadar } from "@tabler/icons-react";
+import { useState } from "react";
 import { Chart } from "#app/shell/components/chart/chart.tsx";
 import { HeatMap } from "#app/ui/charts/heat-map.tsx";
+import { Radar } from "#app/ui/charts/radar.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
+import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { meansOf } from "../../domain/summary.ts";
 import type { Provider } from "../../domain/providers.ts";
@@ -41,6 +45,7 @@ type Rated = { question: ShownQuestion; means: ReturnType<typeof meansOf> };
 /** One part of the forms: what was rated against who rated it, each as a share of the best rating. */
 function RatedPart({ title, providers, rated }: { title: string; providers: Provider[]; rated: readonly Rated[] }) {
   const { t, format } = useReviewWords();
+  const [round, setRound] = useState(false);
   const shown = providers.filter((provider) =>
     rated.some(({ means }) => means.some((one) => one.provider === provider)),
   );
@@ -73,14 +78,51 @@ function RatedPart({ title, providers, rated }: { title: string; providers: Prov
               : t("insights.by-sentence", { highest: format.list(highest.map(({ label }) => label)) })
         }
         fileName="review-result"
+        acts={rows.length >= fewestSpokes ? <RadarSwitch on={round} onChange={setRound} /> : null}
+        legend={round ? columns.map((label, at) => ({ label, colour: kindOf(at) })) : []}
         data={{
           head: [title, ...columns],
           rows: rows.map(({ label, cells }) => [label, ...cells.map((one) => one.text)]),
         }}
       >
-        <HeatMap columns={columns} low={20} high={100} rows={rows} />
+        {round ? (
+          <AsRadar columns={columns} rows={rows} />
+        ) : (
+          <HeatMap columns={columns} low={20} high={100} rows={rows} />
+        )}
       </Chart>
     </Section>
+  );
+}
+
+/** Fewer make no shape. */
+const fewestSpokes = 3;
+
+const kindOf = (at: number) => `var(--kind-${(at % 6) + 1})`;
+
+function RadarSwitch({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) {
+  const { t } = useReviewWords();
+  return (
+    <IconButton
+      label={t("chart.as-radar")}
+      icon={<IconChartRadar size={16} />}
+      aria-pressed={on}
+      onClick={() => onChange(!on)}
+    />
+  );
+}
+
+type RatedRow = { label: string; cells: readonly { value: number | null }[] };
+
+function AsRadar({ columns, rows }: { columns: readonly string[]; rows: readonly RatedRow[] }) {
+  return (
+    <Radar
+      spokes={rows.map(({ label }) => label)}
+      shapes={columns.map((label, at) => ({
+        ...{ key: label, label, colour: kindOf(at) },
+        values: rows.map(({ cells }) => (cells[at]?.value ?? 0) / 100),
+      }))}
+    />
   );
 }
 

@@ -212,7 +212,7 @@ function Summaries({ page: { forms } }: { page: ResultPage }) {
 function SharedChip({ page: { sharedAt, outcome } }: { page: ResultPage }) {
   const { t } = useReviewWords();
   if (outcome) return <SignatureMark standing={outcome} asks="SIGNATURE" />;
-  return sharedAt ? <Chip tone="blue">{t("result.shared")}</Chip> : <Chip>{t("result.not-shared")}</Chip>;
+  return sharedAt ? <Chip tone="green">{t("result.shared")}</Chip> : <Chip tone="grey">{t("result.not-shared")}</Chip>;
 }
 
 /** As whom the result is looked at: before it is shared, one sees what the person will see. */

@@ -1,3 +1,4 @@
+import { DueMark } from "#app/ui/due-mark/due-mark.tsx";
 import { SavedViewField, SavedViews } from "#app/modules/audiences/ui.ts";
 import { PersonChip } from "#app/modules/people/ui.ts";
 import { ListPages } from "#app/shell/components/list-pages.tsx";
@@ -104,8 +105,20 @@ function Stages({ page: { stages, units } }: { page: CompletionPage }) {
   );
 }
 
-function Forms({ page }: { page: CompletionPage }) {
+function Due({ row: { dueOn, overdue } }: { row: OpenForm }) {
   const { t, format } = useReviewWords();
+  return (
+    <DueMark
+      date={format.date(dueOn)}
+      colour={overdue ? "RED" : "GREY"}
+      overdue={overdue}
+      hint={overdue ? t("list.overdue") : null}
+    />
+  );
+}
+
+function Forms({ page }: { page: CompletionPage }) {
+  const { t } = useReviewWords();
   const columns: Column<OpenForm>[] = [
     {
       id: "employee",
@@ -140,11 +153,7 @@ function Forms({ page }: { page: CompletionPage }) {
       id: "due",
       header: t("list.due"),
       narrow: true,
-      render: ({ dueOn, overdue }) => (
-        <span className={overdue ? classes.fault : undefined}>
-          {overdue ? `${format.date(dueOn)} · ${t("list.overdue")}` : format.date(dueOn)}
-        </span>
-      ),
+      render: (row) => <Due row={row} />,
     },
     {
       id: "acts",

@@ -171,6 +171,10 @@ function Standing({ row: { option, settled, sharedAt } }: { row: ReviewedPerson 
 function StateChip({ row: { sharedAt, outcome, managerDone } }: { row: ReviewedPerson }) {
   const { t } = useReviewWords();
   if (outcome) return <SignatureMark standing={outcome} asks="SIGNATURE" />;
-  if (sharedAt) return <Chip tone="blue">{t("people-state.SHARED")}</Chip>;
-  return managerDone ? <Chip tone="orange">{t("people-state.READY")}</Chip> : <Chip>{t("people-state.OPEN")}</Chip>;
+  if (sharedAt) return <Chip tone="green">{t("people-state.SHARED")}</Chip>;
+  return managerDone ? (
+    <Chip tone="blue">{t("people-state.READY")}</Chip>
+  ) : (
+    <Chip tone="grey">{t("people-state.OPEN")}</Chip>
+  );
 }

@@ -1,5 +1,5 @@
 import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
-import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import { Choice } from "#app/shell/components/choice.tsx";
 import classes from "../reviews.module.css";
 
 type TicksProps = {
@@ -41,7 +41,7 @@ type PickProps = {
 /** One of a few, by what is set. */
 export function Pick({ name, label, value, options, none }: PickProps) {
   return (
-    <SelectField
+    <Choice
       name={name}
       label={label}
       defaultValue={value}

@@ -4,6 +4,7 @@ import { NumberField } from "#app/ui/number-field/number-field.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { useReviewWords } from "../review-words.ts";
 import classes from "../reviews.module.css";
+import { StageSpans } from "./stage-spans.tsx";
 import type { SectionProps } from "./wizard-screen.tsx";
 
 /** From when until when each stage runs: dates, or days after what starts a review; and when people are reminded. */
@@ -13,6 +14,7 @@ export function TimelinesSection({ page, wrong }: SectionProps) {
   const continuous = details.kind === "CONTINUOUS";
   return (
     <div className={classes.form}>
+      {continuous ? null : <StageSpans stages={page.stages} timelines={timelines} />}
       {page.stages.map((stage) => {
         const { startsOn = "", endsOn = "", fromDay = 0, toDay = 14 } = timelines[stage] ?? {};
         const name = `timelines.${stage}`;
