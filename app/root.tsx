@@ -7,6 +7,7 @@ import { toldBy } from "#app/platform/company/company-told.ts";
 import { directionOf } from "#app/platform/i18n/languages.ts";
 import { ErrorScreen } from "#app/shell/components/error-screen.tsx";
 import { useNonce } from "#app/shell/components/nonce.tsx";
+import { PageRoutes } from "#app/shell/components/page-routes.tsx";
 import { ShellProviders } from "#app/shell/components/shell-providers.tsx";
 import faviconHref from "#app/shell/favicon.svg?url";
 import { htmlAttributes } from "#app/ui/theme/html-attributes.ts";
@@ -40,6 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <RoomPartsProvider value={roomParts}>{children}</RoomPartsProvider>
         </ShellProviders>
         <ScrollRestoration nonce={nonce} />
+        <PageRoutes />
         <Scripts nonce={nonce} />
       </body>
     </html>

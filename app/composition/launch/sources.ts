@@ -6,7 +6,7 @@ const folders = ["app", "tenancy", "migrations", "plugins", "sdk", "widgets"];
 const files = ["vite.config.ts", "remix.config.js", "tsconfig.json", "package.json", "package-lock.json"];
 // Of the commands, only what makes the build changes it; what others install is made from the build.
 const irrelevant =
-  /\.(test|stories|e2e)\.tsx?$|\.md$|(^|\/)(testing|dist|sdk\/api)\/|(^|\/)launch\/(?!(build|compact-manifest|compress-assets)\.ts$)/;
+  /\.(test|stories|e2e)\.tsx?$|\.md$|(^|\/)(testing|dist|sdk\/api)\/|(^|\/)launch\/(?!(build|compact-manifest|route-list|compress-assets)\.ts$)/;
 
 /** A digest of everything the build is made from. */
 export function fingerprintSources(root: string): string {
