@@ -14,20 +14,29 @@ keepStyleNonce();
 refuseUnanswered();
 readPreloads();
 
-/** The rooms whose strings the server used: their files are fetched before the page comes alive. */
-const used = (document.documentElement.dataset.namespaces ?? "shell").split(" ");
+void comeAlive();
 
-const translator = createTranslator(document.documentElement.lang, { fetch: loadStrings });
-await Promise.allSettled(used.map((room) => translator.fetch(room)));
-
-// In one go, neither waiting nor in slices: a key pressed meanwhile would end hydration, and the page would stay dead.
-hydrateRoot(document, <TranslatorProvider value={translator}>{await page()}</TranslatorProvider>);
+/**
+ * Nothing waits for this file: the script of the page, which names the modules of its routes, stands on it and runs once all
+ * of them have, so that they are named when the first wait below is over.
+ */
+async function comeAlive(): Promise<void> {
+  /** The rooms whose strings the server used: their files are fetched before the page comes alive. */
+  const used = (document.documentElement.dataset.namespaces ?? "shell").split(" ");
+  const translator = createTranslator(document.documentElement.lang, { fetch: loadStrings });
+  await Promise.allSettled(used.map((room) => translator.fetch(room)));
+  const page = await pageHere();
+  // In one go, neither waiting nor in slices: a key pressed meanwhile would end hydration, and the page would stay dead.
+  hydrateRoot(document, <TranslatorProvider value={translator}>{page}</TranslatorProvider>);
+}
 
 /** In development the page comes as Remix brings it, whose router follows what is changed in the sources. */
-async function page(): Promise<ReactNode> {
+async function pageHere(): Promise<ReactNode> {
   if (import.meta.env.DEV) {
     // On its first call, before any hook, RemixBrowser throws the promise of the page's data.
-    await Promise.resolve().then(() => RemixBrowser({})).catch((decoding: unknown) => decoding);
+    await Promise.resolve()
+      .then(() => RemixBrowser({}))
+      .catch((decoding: unknown) => decoding);
     return <RemixBrowser />;
   }
   const { router, fetchList } = await routerOfPage();

@@ -1,6 +1,6 @@
 import { UNSAFE_RemixContext as RemixContext } from "@remix-run/react";
 import { RemixErrorBoundary } from "@remix-run/react/dist/esm/errorBoundaries.js";
-import { useLayoutEffect, useState, type ContextType } from "react";
+import { useLayoutEffect, useMemo, useState, type ContextType } from "react";
 import { RouterProvider } from "react-router-dom";
 import type { routerOfPage } from "./page-router.ts";
 
@@ -13,14 +13,14 @@ type Router = Awaited<ReturnType<typeof routerOfPage>>["router"];
 export function PageInBrowser({ router }: { router: Router }) {
   const [location, setLocation] = useState(router.state.location);
   const [shared] = useState(sharedByRoutes);
+  // The same element each time: the page is drawn anew by what its router says, not by where the boundary stands.
+  const page = useMemo(() => <RouterProvider router={router} future={{ v7_startTransition: true }} />, [router]);
   useLayoutEffect(() => router.subscribe((state) => setLocation(state.location)), [router]);
   // The second fragment stands where the server draws the data of the page: the ids of `useId` count it.
   return (
     <>
       <RemixContext.Provider value={shared}>
-        <RemixErrorBoundary location={location}>
-          <RouterProvider router={router} future={{ v7_startTransition: true }} />
-        </RemixErrorBoundary>
+        <RemixErrorBoundary location={location}>{page}</RemixErrorBoundary>
       </RemixContext.Provider>
       <></>
     </>

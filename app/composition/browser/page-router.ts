@@ -10,8 +10,8 @@ type State = typeof window.__remixContext.state;
 
 /** The router of a page as it came from the server, with its data, and what has all other routes fetched. */
 export async function routerOfPage(): Promise<{ router: Router; fetchList: () => void }> {
-  const { __remixContext: context, __remixManifest: manifest, __remixRouteModules: modules } = window;
   const state = await stateOfPage();
+  const { __remixContext: context, __remixManifest: manifest, __remixRouteModules: modules } = window;
   context.state = state;
   const { future } = context;
   const within = (routes: typeof manifest.routes, parentId?: string) =>

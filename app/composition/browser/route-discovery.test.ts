@@ -72,7 +72,9 @@ test("an address that the page did not name is opened, its data asked for, and t
 });
 
 test("a list fetched early is not fetched again, and adds nothing before it is needed", async () => {
-  const { router, ask, ids, fetchList, manifest } = routerWith(["root", "frame", "person"], "/app/person/1", [answered()]);
+  const { router, ask, ids, fetchList, manifest } = routerWith(["root", "frame", "person"], "/app/person/1", [
+    answered(),
+  ]);
   fetchList();
   await vi.runAllTimersAsync();
   expect(Object.keys(manifest.routes)).toHaveLength(3);
@@ -132,7 +134,9 @@ test("without a list data is read as soon as it can be had, and the page stays",
 });
 
 test("where the server has another build by now, the page comes anew", async () => {
-  const { router, open } = routerWith(["root", "frame", "person"], "/app/person/1", [new Response("", { status: 404 })]);
+  const { router, open } = routerWith(["root", "frame", "person"], "/app/person/1", [
+    new Response("", { status: 404 }),
+  ]);
   router.fetch("choice", "root", "/choices.json");
   await vi.advanceTimersByTimeAsync(10);
   expect(open).toHaveBeenCalledWith("/app/person/1");

@@ -82,7 +82,9 @@ function leave(open: (address: string) => void, address: string): Promise<never>
 }
 
 function add({ manifest, within, known }: Around, routes: readonly Route[], patch: Asked["patch"]): void {
-  const missing = Object.fromEntries(routes.filter(({ id }) => !(id in manifest.routes)).map((route) => [route.id, route]));
+  const missing = Object.fromEntries(
+    routes.filter(({ id }) => !(id in manifest.routes)).map((route) => [route.id, route]),
+  );
   const parents = new Set(Object.values(missing).map(({ parentId }) => parentId));
   const growing = [...parents].filter((id): id is string => id !== undefined && id in manifest.routes);
   Object.assign(manifest.routes, missing);

@@ -44,7 +44,10 @@ test("another list has another name, so that browsers may keep it", () => {
   const nameOf = (routes: Manifest["routes"]) => {
     const assets = mkdtempSync(join(tmpdir(), "cairn-manifest-"));
     try {
-      writeFileSync(join(assets, "manifest-9.js"), `window.__remixManifest=${JSON.stringify({ ...manifest, routes })};`);
+      writeFileSync(
+        join(assets, "manifest-9.js"),
+        `window.__remixManifest=${JSON.stringify({ ...manifest, routes })};`,
+      );
       compactManifest(assets);
       return routeListIn(assets);
     } finally {

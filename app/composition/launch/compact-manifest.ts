@@ -30,7 +30,8 @@ export function compactManifest(assets: string): void {
 
 /** All routes of a folder of assets, by the list that was written into it; `url` is what pages fetch where Remix's was. */
 export function readManifest(assets: string): Manifest {
-  const list = JSON.parse(readFileSync(join(assets, routeListIn(assets)), "utf8")) as RouteList & Pick<Manifest, "entry">;
+  const list = JSON.parse(readFileSync(join(assets, routeListIn(assets)), "utf8")) as RouteList &
+    Pick<Manifest, "entry">;
   const routes = Object.fromEntries(spelledOut(list).map((route) => [route.id, route]));
   return { entry: list.entry, routes, url: routes["root"]!.module };
 }

@@ -1,6 +1,6 @@
 import { IconSearch } from "@tabler/icons-react";
 import { useLocation, useNavigation as useRouterNavigation } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { Suspense, useMemo, type ReactNode } from "react";
 import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Kept } from "#app/ui/kept/kept.tsx";
@@ -33,6 +33,9 @@ export function Frame({ data, children }: { data: FrameData; children: ReactNode
   const around = () => JSON.stringify([i18n.language, company, logo, pathname, screens]);
   usePageTitle();
   useNoticeRead();
+  // A boundary: the frame comes to life first, and the screen after it in slices, between which a press is answered. The
+  // same element as long as the screen is, for what changes of the frame meanwhile must not reach it.
+  const screen = useMemo(() => <Suspense fallback={null}>{children}</Suspense>, [children]);
   return (
     <div className={classes.frame}>
       <SkipLink targetId="main" label={t("skip-to-content")} />
@@ -48,7 +51,7 @@ export function Frame({ data, children }: { data: FrameData; children: ReactNode
         ) : null}
         <Kept by={() => `tabs ${around()}`}>{() => <TabsHere data={data} />}</Kept>
         <main id="main" tabIndex={-1} className={classes.main}>
-          {children}
+          {screen}
         </main>
       </div>
       <Kept by={() => `mobile ${around()}`}>{() => <MobileHere data={data} />}</Kept>
