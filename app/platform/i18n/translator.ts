@@ -96,7 +96,7 @@ type RoomTexts = { has(key: string): boolean; say: Translate };
 /** What a message has that is more than its text, parsed or not. */
 const special = /[[\]{}']/;
 
-const localeOf = new Map<string, Intl.Locale | void>();
+const localeOf = new Map<string, Intl.Locale | undefined>();
 const resolveLocale = IntlMessageFormat.resolveLocale;
 // A browser looks for each message anew which locales it has: two milliseconds a time where it is slow.
 IntlMessageFormat.resolveLocale = (locales) => {
