@@ -1,4 +1,5 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "@remix-run/react";
+import latinHref from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import type { ReactNode } from "react";
 import { RoomPartsProvider } from "#app/shell/components/room-parts.tsx";
@@ -13,6 +14,9 @@ import faviconHref from "#app/shell/favicon.svg?url";
 import { htmlAttributes } from "#app/ui/theme/html-attributes.ts";
 
 export const links: LinksFunction = () => [{ rel: "icon", href: faviconHref, type: "image/svg+xml" }];
+
+/** Languages whose letters stand in a font of their own; of others the font is there for the first look, and nothing shifts when it comes. */
+const ownLetters: ReadonlySet<string> = new Set(["ar", "hi"]);
 
 export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
@@ -34,6 +38,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
+        {ownLetters.has(language) ? null : (
+          <link rel="preload" as="font" type="font/woff2" href={latinHref} crossOrigin="anonymous" />
+        )}
         <Links />
       </head>
       <body>
