@@ -11,7 +11,7 @@ type Asked = {
   fetcherKey?: string;
 };
 
-export type Around = {
+type Around = {
   manifest: PageManifest;
   /** The routes among these that stand directly in a parent, with all within them, as the router takes them. */
   within: (routes: Routes, parentId: string) => RouteObject[];
