@@ -5,8 +5,8 @@
 export default {
   future: {
     v3_fetcherPersist: true,
-    // Finding out what a browser may come to need matches every address once more for each part of a path: the manifest
-    // of all addresses is 23 kilobytes as it is sent, and kept by the browser.
+    // Remix asks the server at each address that a browser does not know yet, and matches every address once more for each
+    // part of its path. `app/composition/browser` fetches all of them at once, after the page is alive.
     v3_lazyRouteDiscovery: false,
     v3_relativeSplatPath: true,
     v3_routeConfig: true,

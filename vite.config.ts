@@ -116,6 +116,10 @@ function strokesOf(nodes: Strokes): string {
   return JSON.stringify(strokes.includes(null) ? nodes : strokes.join(""));
 }
 
+const icons = new URL("node_modules/@tabler/icons-react/dist/esm/icons/", import.meta.url);
+/** By its whole path: beside an icon asked for in the name of its user, the relative one would be another file for each. */
+const iconMaker = fileURLToPath(new URL("../createReactComponent.mjs", icons));
+
 // An icon's strokes are drawn as one path, and in few words: a list page has fifty of them.
 const lightIcons: Plugin = {
   name: "cairn-light-icons",
@@ -128,11 +132,10 @@ const lightIcons: Plugin = {
     if (!nodes) return null;
     const filled = code.includes('createReactComponent("filled"') ? ", 1" : "";
     const made = `/* @__PURE__ */ createIcon(${strokesOf(JSON.parse(nodes) as Strokes)}${filled})`;
-    return { code: `import createIcon from "../createReactComponent.mjs";\nexport default ${made};`, map: null };
+    return { code: `import createIcon from ${JSON.stringify(iconMaker)};\nexport default ${made};`, map: null };
   },
 };
 
-const icons = new URL("node_modules/@tabler/icons-react/dist/esm/icons/", import.meta.url);
 const ofIcons = /import \{([^}]*)\} from "@tabler\/icons-react";/g;
 /** Whose icons are fetched by every page, or by many. */
 const manyPages = /\/app\/(shell|ui|platform)\/|\/room\.parts\.ts$/;
@@ -261,5 +264,15 @@ export default defineConfig(({ command }) => ({
   // Names of five letters: in a list of 25 rows they stand 800 times.
   css: { modules: { generateScopedName: command === "serve" ? "_[local]_[hash:base64:5]" : "[hash:base64:5]" } },
   // The colours need light-dark(), which these and later browsers have.
-  build: { assetsInlineLimit: 0, sourcemap: false, target: ["chrome123", "firefox120", "safari17.5"] },
+  build: {
+    assetsInlineLimit: 0,
+    sourcemap: false,
+    target: ["chrome123", "firefox120", "safari17.5"],
+    // What a part fetched late stands on it names itself; every page would carry the names of all that any part stands on.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, needed, { hostType }) =>
+        hostType === "js" ? needed.filter((name) => name.endsWith(".css")) : needed,
+    },
+  },
 }));

@@ -1,38 +1,47 @@
 import { RemixBrowser } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { PageInBrowser } from "#app/composition/browser/page-in-browser.tsx";
+import { routerOfPage } from "#app/composition/browser/page-router.ts";
 import { loadStrings } from "#app/composition/strings.client.ts";
 import { refuseUnanswered } from "#app/platform/forms/unanswered.ts";
 import { createTranslator } from "#app/platform/i18n/translator.ts";
 import { TranslatorProvider } from "#app/platform/i18n/use-translation.ts";
+import { whenPartsAlive } from "#app/ui/lazy-part/lazy-part.tsx";
 import { keepStyleNonce } from "#app/ui/theme/style-nonce.ts";
 
 keepStyleNonce();
 refuseUnanswered();
 readPreloads();
 
-/** The rooms whose strings the server used: their files are fetched before the page comes alive. */
-const used = (document.documentElement.dataset.namespaces ?? "shell").split(" ");
+void comeAlive();
 
-const translator = createTranslator(document.documentElement.lang, { fetch: loadStrings });
-await Promise.allSettled(used.map((room) => translator.fetch(room)));
+/**
+ * Nothing waits for this file: the script of the page, which names the modules of its routes, stands on it and runs once all
+ * of them have, so that they are named when the first wait below is over.
+ */
+async function comeAlive(): Promise<void> {
+  /** The rooms whose strings the server used: their files are fetched before the page comes alive. */
+  const used = (document.documentElement.dataset.namespaces ?? "shell").split(" ");
+  const translator = createTranslator(document.documentElement.lang, { fetch: loadStrings });
+  await Promise.allSettled(used.map((room) => translator.fetch(room)));
+  const page = await pageHere();
+  // In one go, neither waiting nor in slices: a key pressed meanwhile would end hydration, and the page would stay dead.
+  hydrateRoot(document, <TranslatorProvider value={translator}>{page}</TranslatorProvider>);
+}
 
-await pageDataDecoded();
-
-// In one go, neither waiting nor in slices: a key pressed meanwhile would end hydration, and the page would stay dead.
-hydrateRoot(
-  document,
-  <TranslatorProvider value={translator}>
-    <RemixBrowser />
-  </TranslatorProvider>,
-);
-
-/** On its first call, before any hook, RemixBrowser throws the promise of the page's data. */
-async function pageDataDecoded(): Promise<void> {
-  try {
-    RemixBrowser({});
-  } catch (decoding) {
-    await decoding;
+/** In development the page comes as Remix brings it, whose router follows what is changed in the sources. */
+async function pageHere(): Promise<ReactNode> {
+  if (import.meta.env.DEV) {
+    // On its first call, before any hook, RemixBrowser throws the promise of the page's data.
+    await Promise.resolve()
+      .then(() => RemixBrowser({}))
+      .catch((decoding: unknown) => decoding);
+    return <RemixBrowser />;
   }
+  const { router, fetchList } = await routerOfPage();
+  whenPartsAlive(fetchList);
+  return <PageInBrowser router={router} />;
 }
 
 /**

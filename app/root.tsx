@@ -1,4 +1,5 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "@remix-run/react";
+import latinHref from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import type { ReactNode } from "react";
 import { RoomPartsProvider } from "#app/shell/components/room-parts.tsx";
@@ -7,11 +8,15 @@ import { toldBy } from "#app/platform/company/company-told.ts";
 import { directionOf } from "#app/platform/i18n/languages.ts";
 import { ErrorScreen } from "#app/shell/components/error-screen.tsx";
 import { useNonce } from "#app/shell/components/nonce.tsx";
+import { PageRoutes } from "#app/shell/components/page-routes.tsx";
 import { ShellProviders } from "#app/shell/components/shell-providers.tsx";
 import faviconHref from "#app/shell/favicon.svg?url";
 import { htmlAttributes } from "#app/ui/theme/html-attributes.ts";
 
 export const links: LinksFunction = () => [{ rel: "icon", href: faviconHref, type: "image/svg+xml" }];
+
+/** Languages whose letters stand in a font of their own; of others the font is there for the first look, and nothing shifts when it comes. */
+const ownLetters: ReadonlySet<string> = new Set(["ar", "hi"]);
 
 export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
@@ -33,6 +38,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
+        {ownLetters.has(language) ? null : (
+          <link rel="preload" as="font" type="font/woff2" href={latinHref} crossOrigin="anonymous" />
+        )}
         <Links />
       </head>
       <body>
@@ -40,6 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <RoomPartsProvider value={roomParts}>{children}</RoomPartsProvider>
         </ShellProviders>
         <ScrollRestoration nonce={nonce} />
+        <PageRoutes />
         <Scripts nonce={nonce} />
       </body>
     </html>

@@ -1,69 +1,46 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { runInNewContext } from "node:vm";
+import { inFewWords, spelledOut, type Route, type RouteList } from "./route-list.ts";
 
-type Route = Readonly<Record<string, unknown>> & {
-  id: string;
-  parentId?: string;
-  module: string;
-  imports?: string[];
-  css?: string[];
-};
-
-/** What Remix tells the browser of all routes: which file each is, and what that file stands on. */
+/** What Remix tells the browser of all routes. */
 export type Manifest = Readonly<Record<string, unknown>> & {
   entry: { module: string; imports: string[]; css?: string[] };
   routes: Record<string, Route>;
 };
 
-const folder = "/assets/";
-
-/** The manifest of a folder of assets, as a browser reads it. */
-export function readManifest(assets: string): Manifest {
-  const browser: { window: { __remixManifest?: Manifest } } = { window: {} };
-  runInNewContext(readFileSync(join(assets, nameIn(assets)), "utf8"), browser);
-  return JSON.parse(JSON.stringify(browser.window.__remixManifest)) as Manifest;
-}
+const written = /^manifest-\w+\.js$/;
+const listed = /^routes-\w+\.json$/;
 
 /**
- * Writes the manifest in few words, which the browser spells out again: each file is named once, those named most by the
- * least number. Remix names every file anew for each route that stands on it.
- *
- * What files stand on is left out. Remix needs it to have the browser fetch them early, which the server does by links in the
- * page; `entry.client.tsx` reads them there.
+ * Puts a list of all routes in few words in the place of Remix's manifest. A page names its own routes itself; the list is
+ * fetched once it is alive, and its name says what stands in it, so that browsers keep it.
  */
 export function compactManifest(assets: string): void {
-  writeFileSync(join(assets, nameIn(assets)), inFewWords(readManifest(assets)));
+  const script = join(assets, nameIn(assets, written));
+  const browser: { window: { __remixManifest?: Manifest } } = { window: {} };
+  runInNewContext(readFileSync(script, "utf8"), browser);
+  const { routes, entry } = JSON.parse(JSON.stringify(browser.window.__remixManifest)) as Manifest;
+  const list = JSON.stringify({ entry: { ...entry, imports: [] }, ...inFewWords(Object.values(routes)) });
+  const digest = createHash("sha256").update(list).digest("hex").slice(0, 8);
+  writeFileSync(join(assets, `routes-${digest}.json`), list);
+  rmSync(script);
 }
 
-function nameIn(assets: string): string {
-  const name = readdirSync(assets).find((file) => /^manifest-\w+\.js$/.test(file));
-  if (!name) throw new Error("The build has no manifest.");
+/** All routes of a folder of assets, by the list that was written into it; `url` is what pages fetch where Remix's was. */
+export function readManifest(assets: string): Manifest {
+  const list = JSON.parse(readFileSync(join(assets, routeListIn(assets)), "utf8")) as RouteList &
+    Pick<Manifest, "entry">;
+  const routes = Object.fromEntries(spelledOut(list).map((route) => [route.id, route]));
+  return { entry: list.entry, routes, url: routes["root"]!.module };
+}
+
+/** The name of the list of routes within a folder of assets. */
+export const routeListIn = (assets: string): string => nameIn(assets, listed);
+
+function nameIn(assets: string, kind: RegExp): string {
+  const name = readdirSync(assets).find((file) => kind.test(file));
+  if (!name) throw new Error("The build has no list of its routes.");
   return name;
-}
-
-/** A script that gives `window.__remixManifest` this manifest, without what files stand on. */
-export function inFewWords({ routes, entry, ...rest }: Manifest): string {
-  const all = Object.values(routes);
-  const files = byUse(all.flatMap(({ module, css = [] }) => [module, ...css]));
-  const numbers = (names: readonly string[] | undefined) => names && names.map((name) => files.indexOf(name));
-  const ids = all.map(({ id }) => id);
-  const shapes: string[] = [];
-  const rows = all.map(({ id, parentId, module, imports: _, css, path, ...facts }) => {
-    const shape = JSON.stringify(facts);
-    if (!shapes.includes(shape)) shapes.push(shape);
-    const parent = parentId === undefined ? -1 : ids.indexOf(parentId);
-    const row = [id, parent, path ?? 0, shapes.indexOf(shape), files.indexOf(module), numbers(css)];
-    return row.map((part) => part ?? 0);
-  });
-  const names = files.map((file) => (file.startsWith(folder) ? file.slice(folder.length) : file)).join(" ");
-  return `{const f=${JSON.stringify(names)}.split(" ").map(n=>n[0]==="/"?n:"${folder}"+n),s=[${shapes.join()}],r={},w=${JSON.stringify(rows)};
-for(const [id,parent,path,shape,module,css] of w){const o=r[id]={id};if(parent>=0)o.parentId=w[parent][0];if(path!==0)o.path=path;Object.assign(o,s[shape]);o.module=f[module];if(css)o.css=css.map(i=>f[i])}
-window.__remixManifest={...${JSON.stringify({ ...rest, entry: { ...entry, imports: [] } })},routes:r}}`;
-}
-
-function byUse(names: readonly string[]): string[] {
-  const uses = new Map<string, number>();
-  for (const name of names) uses.set(name, (uses.get(name) ?? 0) + 1);
-  return [...uses.keys()].sort((one, other) => uses.get(other)! - uses.get(one)!);
 }

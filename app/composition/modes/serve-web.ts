@@ -2,6 +2,7 @@ import cluster from "node:cluster";
 import type { ServerBuild } from "@remix-run/server-runtime";
 import type { Application } from "../application.ts";
 import { builtClientFolder, createWebServer } from "../web/create-web-server.server.ts";
+import { listingRoutes } from "../web/page-routes.server.ts";
 import { command, type Outcome, type Surroundings } from "./command.ts";
 import { listen } from "./listen.ts";
 import { mailNotices } from "./mail/mail-notices.ts";
@@ -17,7 +18,8 @@ export const serveWeb = command(
 );
 
 async function serve(application: Application, { say }: Surroundings): Promise<Outcome> {
-  const build = (await import("virtual:remix/server-build")) as unknown as ServerBuild;
+  const built = (await import("virtual:remix/server-build")) as unknown as ServerBuild;
+  const build = listingRoutes(built, builtClientFolder);
   const server = createWebServer(application, { build, mode: "production", clientFolder: builtClientFolder });
   const port = await listen(application, server, application.config.port);
   const url = `http://localhost:${port}`;

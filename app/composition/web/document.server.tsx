@@ -8,9 +8,11 @@ import type { Translator } from "#app/platform/i18n/translator.ts";
 import { TranslatorProvider } from "#app/platform/i18n/use-translation.ts";
 import { bytesOf, drawnRooms, drawPage, type Piece } from "#app/platform/rendering/draw-page.ts";
 import { NonceProvider } from "#app/shell/components/nonce.tsx";
+import { PageRoutesProvider } from "#app/shell/components/page-routes.tsx";
 import { translators } from "../translators.server.ts";
 import { encodeForScript } from "./encode-data.server.ts";
 import { handOver, piecesOf, scriptSafe } from "./hand-over.server.ts";
+import { routesOfPage } from "./page-routes.server.ts";
 
 /** Milliseconds until the rendering of a page is given up. */
 const patience = 10_000;
@@ -33,10 +35,13 @@ export type Document = { body: Buffer; failed: boolean };
 export async function documentOf(asked: Asked): Promise<Document> {
   const { context, scope } = asked;
   const { serverHandoffStream, ...rest } = context;
+  const routes = routesOfPage(context);
   const pageWith = (rooms: Rooms) => (
     <TranslatorProvider value={notingRooms(translators[scope.language], rooms)}>
       <NonceProvider nonce={scope.nonce}>
-        <RemixServer context={rest as EntryContext} url={asked.url} nonce={scope.nonce} abortDelay={patience} />
+        <PageRoutesProvider value={routes}>
+          <RemixServer context={rest as EntryContext} url={asked.url} nonce={scope.nonce} abortDelay={patience} />
+        </PageRoutesProvider>
       </NonceProvider>
     </TranslatorProvider>
   );

@@ -93,6 +93,18 @@ function inFirstOf(texts: readonly RoomTexts[]): Translate {
 
 type RoomTexts = { has(key: string): boolean; say: Translate };
 
+/** What a message has that is more than its text, parsed or not. */
+const special = /[[\]{}']/;
+
+const localeOf = new Map<string, Intl.Locale | undefined>();
+const resolveLocale = IntlMessageFormat.resolveLocale;
+// A browser looks for each message anew which locales it has: two milliseconds a time where it is slow.
+IntlMessageFormat.resolveLocale = (locales) => {
+  const name = String(locales);
+  if (!localeOf.has(name)) localeOf.set(name, resolveLocale(locales));
+  return localeOf.get(name);
+};
+
 /** So many texts with parameters are kept for each room; then all are forgotten, and made anew. */
 const mostFilled = 1_000;
 const longestKept = 120;
@@ -112,6 +124,7 @@ function createRoomTexts(language: string, ...written: readonly (object | null |
   const make = (key: string, params?: Readonly<Record<string, unknown>>) => {
     const text = find(key);
     if (text === null) return key;
+    if (!special.test(text)) return text;
     try {
       let message = messages.get(key);
       if (!message)

@@ -1,6 +1,6 @@
 import { IconSearch } from "@tabler/icons-react";
 import { useLocation, useNavigation as useRouterNavigation } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { memo, Suspense, useMemo, type ComponentType, type ReactNode } from "react";
 import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Kept } from "#app/ui/kept/kept.tsx";
@@ -27,16 +27,16 @@ export function Frame({ data, children }: { data: FrameData; children: ReactNode
   const { t, i18n } = useTranslation("shell");
   const palette = usePalette();
   const help = useHelp();
-  const { pathname } = useLocation();
   const busy = useRouterNavigation().state !== "idle";
-  const { company, logo, person, screens } = data;
-  const around = () => JSON.stringify([i18n.language, company, logo, pathname, screens]);
+  const { company, person } = data;
   usePageTitle();
   useNoticeRead();
+  // As `comesAlive` below: the same element as long as the screen is the same.
+  const screen = useMemo(() => <Suspense fallback={null}>{children}</Suspense>, [children]);
   return (
     <div className={classes.frame}>
       <SkipLink targetId="main" label={t("skip-to-content")} />
-      <Kept by={() => `side ${around()}`}>{() => <SideHere data={data} />}</Kept>
+      <Side data={data} />
       <div className={classes.column}>
         {busy ? <div className={classes.progress} role="progressbar" aria-label={t("loading")} /> : null}
         {data.viewedBy ? <ViewingBanner person={person.name} /> : null}
@@ -46,12 +46,12 @@ export function Frame({ data, children }: { data: FrameData; children: ReactNode
         {data.supportUntil ? (
           <SupportBanner company={company} until={data.supportUntil} timeZone={person.timeZone} />
         ) : null}
-        <Kept by={() => `tabs ${around()}`}>{() => <TabsHere data={data} />}</Kept>
+        <Tabs data={data} />
         <main id="main" tabIndex={-1} className={classes.main}>
-          {children}
+          {screen}
         </main>
       </div>
-      <Kept by={() => `mobile ${around()}`}>{() => <MobileHere data={data} />}</Kept>
+      <Mobile data={data} />
       <Help help={help} />
       <Kept by={() => "palette"}>{() => <PaletteHere data={data} palette={palette} />}</Kept>
     </div>
@@ -59,6 +59,29 @@ export function Frame({ data, children }: { data: FrameData; children: ReactNode
 }
 
 type WithFrame = { data: FrameData };
+
+const Side = comesAlive("side", SideHere);
+const Tabs = comesAlive("tabs", TabsHere);
+const Mobile = comesAlive("mobile", MobileHere);
+
+/**
+ * A part of the frame that the server keeps, and that comes to life after the frame itself, in slices between which a press is
+ * answered. What changes of the frame meanwhile must not reach it: React would draw it anew instead.
+ */
+function comesAlive(name: string, Part: ComponentType<WithFrame>) {
+  return memo(function Later({ data }: WithFrame) {
+    const { i18n } = useTranslation("shell");
+    const { pathname } = useLocation();
+    const { company, logo, screens } = data;
+    return (
+      <Suspense fallback={null}>
+        <Kept by={() => `${name} ${JSON.stringify([i18n.language, company, logo, pathname, screens])}`}>
+          {() => <Part data={data} />}
+        </Kept>
+      </Suspense>
+    );
+  });
+}
 
 // Each asks where one is by itself: while the server keeps them, none is asked.
 function SideHere({ data: { screens, company, logo } }: WithFrame) {

@@ -11,7 +11,10 @@ type Manifest = { entry: { module: string }; routes: Record<string, RouteFiles>;
 const client = join(root, "build", "client");
 const lists = { employees: "modules/people/routes/employees", goals: "modules/goals/routes/goals-company" };
 
-/** What a browser fetches before a list page works: the files of frame and route, and what those import. */
+/**
+ * What a browser fetches before a list page works: the files of frame and route, and what those import. The list of all
+ * routes is none of it, for it comes once the page does work; nor are the words of the page, which are files of their own.
+ */
 export const firstLoad: Measure = {
   id: "P19",
   about: "JavaScript and CSS of frame and list route, gzip",

@@ -1,6 +1,5 @@
 import { plainDates, type DateNames, type DateRange, type DayBounds } from "#app/platform/time/date-range.ts";
 import type { DatePreset } from "#app/platform/time/date-presets.ts";
-import type { ListFilter } from "#app/platform/lists/list-filter.ts";
 import type { SelectOption } from "#app/ui/select-field/select-field.tsx";
 import { DateRangePicker } from "#app/ui/date-field/date-range-picker.tsx";
 import { useRangeWords } from "./use-range-words.ts";
@@ -34,20 +33,4 @@ export function DateRangeFilter(props: DateRangeFilterProps) {
       toLabel={words.to}
     />
   );
-}
-
-/** The same as a filter of a `ListScreen`. */
-export function useDateRangeFilter(props: DateRangeFilterProps): ListFilter & { also: string[] } {
-  const { label, names = plainDates, range, others } = props;
-  const words = useRangeWords();
-  const other = others?.options.find(({ value }) => value === others.chosen);
-  const said = other ? other.label : words.said(range);
-  return {
-    name: names.dates,
-    label,
-    value: other ? other.value : said === undefined ? undefined : range.kind,
-    said,
-    also: [names.from, names.to],
-    field: <DateRangeFilter {...props} />,
-  };
 }

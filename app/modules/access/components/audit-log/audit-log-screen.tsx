@@ -7,7 +7,7 @@ import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
 import { ExportLinks } from "#app/shell/components/list-screen/export-links.tsx";
 import { useViewer } from "#app/shell/frame-context.ts";
 import { plainDates, readDateRange } from "#app/platform/time/date-range.ts";
-import { useDateRangeFilter } from "#app/shell/components/dates/date-range-filter.tsx";
+import { useDateRangeFilter } from "#app/shell/components/dates/use-date-range-filter.tsx";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { Avatar } from "#app/ui/avatar/avatar.tsx";
 import { Button } from "#app/ui/button/button.tsx";

@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import type { ListFilter } from "#app/platform/lists/list-filter.ts";
-import { useDateRangeFilter } from "#app/shell/components/dates/date-range-filter.tsx";
+import { useDateRangeFilter } from "#app/shell/components/dates/use-date-range-filter.tsx";
 import { useReadAlike } from "#app/shell/components/use-read-alike.ts";
 import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";

@@ -1,13 +1,13 @@
+import { Suspense } from "react";
 import type { ListFilter } from "#app/platform/lists/list-filter.ts";
-import { DateField } from "#app/ui/date-field/date-field.tsx";
-import { FieldRow } from "#app/ui/field-row/field-row.tsx";
-import { NumberField } from "#app/ui/number-field/number-field.tsx";
-import { SelectField } from "#app/ui/select-field/select-field.tsx";
-import { comparisons, comparisonSigns, type Comparison, type ComparedName } from "../../domain/comparison.ts";
+import { lazyPart } from "#app/ui/lazy-part/lazy-part.tsx";
+import { UnseenFields } from "#app/ui/lazy-part/unseen-fields.tsx";
+import { comparisonSigns, type ComparedName } from "../../domain/comparison.ts";
 import type { GoalPageInput } from "../../queries/goal-page.ts";
 import { useGoalWords } from "../goal-words.ts";
+import type { ComparedFieldProps } from "./compared-field.tsx";
 
-const words = { ">=": "gte", "<=": "lte", "=": "eq" } as const;
+const ComparedField = lazyPart(async () => ({ default: (await import("./compared-field.tsx")).ComparedField }));
 
 /** Narrows a list by progress, start and due date, each compared with what is typed. */
 export function useComparedFilters(input: GoalPageInput): ListFilter[] {
@@ -33,27 +33,11 @@ export function useComparedFilters(input: GoalPageInput): ListFilter[] {
   ];
 }
 
-type ComparedProps = { name: ComparedName; label: string; is: Comparison | undefined; value: string };
-
-/** How, and with what; "at least" is what is meant where nothing is chosen. */
-function Compared({ name, label, is, value }: ComparedProps) {
-  const { t } = useGoalWords();
-  const kind = name === "progress" ? "progress" : "date";
-  const word = (comparison: Comparison) => t(`compared.${kind}.${words[comparison]}`);
+function Compared(props: ComparedFieldProps) {
+  const { name, is, value } = props;
   return (
-    <FieldRow>
-      <SelectField
-        name={`${name}Is`}
-        label={label}
-        defaultValue={is === ">=" ? "" : (is ?? "")}
-        placeholder={word(">=")}
-        options={comparisons.filter((each) => each !== ">=").map((each) => ({ value: each, label: word(each) }))}
-      />
-      {kind === "progress" ? (
-        <NumberField name={name} label={t("compared.percent")} step="1" defaultValue={value} suffix="%" />
-      ) : (
-        <DateField name={name} label={t("detail.date")} defaultValue={value} />
-      )}
-    </FieldRow>
+    <Suspense fallback={<UnseenFields values={{ [`${name}Is`]: is, [name]: value }} />}>
+      <ComparedField {...props} />
+    </Suspense>
   );
 }

@@ -16,12 +16,11 @@ import { GoalStatuses } from "./goal-statuses.tsx";
 import { GoalTable, useGoalColumns } from "./goal-table.tsx";
 import { GoalListTools, ViewSwitch } from "./goal-list-tools.tsx";
 import { useGoalFilters } from "./use-goal-filters.ts";
-import { TreeOfDay } from "../tree/tree-of-day.tsx";
-import { TreeTrail } from "../map/tree-trail.tsx";
 import { useGoalWords } from "../goal-words.ts";
 
 /** The ways of looking that are not the first one. */
 const GoalCards = lazyPart(async () => ({ default: (await import("./goal-cards.tsx")).GoalCards }));
+const TreeHead = lazyPart(async () => ({ default: (await import("../tree/tree-head.tsx")).TreeHead }));
 const GoalTree = lazyPart(async () => ({ default: (await import("../tree/goal-tree.tsx")).GoalTree }));
 const GoalMap = lazyPart(async () => ({ default: (await import("../map/goal-map.tsx")).GoalMap }));
 
@@ -68,13 +67,8 @@ export function GoalListPage({ page, views }: { page: GoalPage; views: ListViews
       columns={input.view === "LIST" ? { columns, hidden, onChange } : undefined}
       states={page.asOf || page.tree?.trail.length ? null : <GoalStatuses counts={list.counts} status={input.status} />}
     >
-      {page.tree ? (
-        <>
-          <TreeOfDay page={page} />
-          <TreeTrail trail={page.tree.trail} />
-        </>
-      ) : null}
       <Suspense fallback={null}>
+        {page.tree ? <TreeHead page={page} trail={page.tree.trail} /> : null}
         <GoalRows page={page} hidden={hidden} title={title} />
       </Suspense>
       <ListPager page={page} />

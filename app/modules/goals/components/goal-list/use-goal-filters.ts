@@ -2,7 +2,7 @@ import { useCohortFilter } from "#app/modules/audiences/ui.ts";
 import { useTagFilter } from "#app/modules/tags/ui.ts";
 import type { ListFilter } from "#app/platform/lists/list-filter.ts";
 import { narrows } from "#app/platform/time/date-range.ts";
-import { useDateRangeFilter } from "#app/shell/components/dates/date-range-filter.tsx";
+import { useDateRangeFilter } from "#app/shell/components/dates/use-date-range-filter.tsx";
 import { alignmentGaps } from "../../domain/alignment.ts";
 import { objectiveLevels } from "../../domain/hierarchy.ts";
 import { runDaysOf, runNames } from "../../domain/run-days.ts";

@@ -8,7 +8,7 @@ import { Button } from "#app/ui/button/button.tsx";
 import { FacetLinks } from "#app/ui/facet-links/facet-links.tsx";
 import { SegmentedControl } from "#app/ui/segmented-control/segmented-control.tsx";
 import { StatusDot } from "#app/ui/status-dot/status-dot.tsx";
-import { useDateRangeFilter } from "#app/shell/components/dates/date-range-filter.tsx";
+import { useDateRangeFilter } from "#app/shell/components/dates/use-date-range-filter.tsx";
 import { dueChoices, dueNames, duePresets, dueRangeOf } from "../../domain/due-range.ts";
 import { initiativeStatuses } from "../../domain/status.ts";
 import type { InitiativePage } from "../../queries/initiative-page.ts";

@@ -1,5 +1,5 @@
 import { PersonChip } from "#app/modules/people/ui.ts";
-import { useDateRangeFilter } from "#app/shell/components/dates/date-range-filter.tsx";
+import { useDateRangeFilter } from "#app/shell/components/dates/use-date-range-filter.tsx";
 import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
 import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";

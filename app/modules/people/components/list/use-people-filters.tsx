@@ -2,9 +2,9 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { readDateRange } from "#app/platform/time/date-range.ts";
 import type { ListFilter } from "#app/platform/lists/list-filter.ts";
-import { useDateRangeFilter } from "#app/shell/components/dates/date-range-filter.tsx";
+import { useDateRangeFilter } from "#app/shell/components/dates/use-date-range-filter.tsx";
 import { useOfferedFilters } from "#app/shell/components/list-parts.tsx";
-import { DateField } from "#app/ui/date-field/date-field.tsx";
+import { LateDateField } from "#app/ui/date-field/late-date-field.tsx";
 import { yesNo } from "../../domain/employee-fields.ts";
 import { hiredDates } from "../../domain/hired-dates.ts";
 import type { Choice } from "../../queries/list-choices.ts";
@@ -72,7 +72,7 @@ function useDateFilters(screen: PeopleScreen): ListFilter[] {
       value: filters.asOf,
       said: filters.asOf && format.date(filters.asOf),
       field: (
-        <DateField
+        <LateDateField
           name="asOf"
           label={t("filter.as-of")}
           defaultValue={filters.asOf ?? ""}

@@ -1,0 +1,32 @@
+import { join } from "node:path";
+import type { EntryContext, ServerBuild } from "@remix-run/server-runtime";
+import { routeListIn } from "../launch/compact-manifest.ts";
+import { scriptSafe } from "./hand-over.server.ts";
+
+type Assets = ServerBuild["assets"] & {
+  /** Where all routes are listed: what a browser asks for once its page is alive. */
+  list?: string;
+};
+
+/** The same build, whose pages name their own routes, and where all of them are listed. */
+export function listingRoutes(build: ServerBuild, clientFolder: string): ServerBuild {
+  const list = `/assets/${routeListIn(join(clientFolder, "assets"))}`;
+  // What Remix has each page fetch as its manifest is then a file that each needs anyway.
+  const assets: Assets = { ...build.assets, url: build.assets.routes["root"]!.module, list };
+  return { ...build, assets };
+}
+
+/**
+ * The script that names the routes of a page to the browser, in the form of Remix's manifest; none where Remix does it, as in
+ * development. What files stand on is left out, as in the list.
+ */
+export function routesOfPage({ manifest, staticHandlerContext }: EntryContext): string {
+  const { routes, entry, url, version, list } = manifest as Assets;
+  if (list === undefined) return "";
+  const own = staticHandlerContext.matches.map(({ route: { id } }) => {
+    const { imports: _, ...facts } = routes[id]! as Assets["routes"][string];
+    return [id, Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== false))] as const;
+  });
+  const said = { ...{ url, version, list }, entry: { ...entry, imports: [] }, routes: Object.fromEntries(own) };
+  return `window.__remixManifest=${scriptSafe(said)}`;
+}
