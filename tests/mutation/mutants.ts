@@ -25,15 +25,15 @@ export const mutants: readonly Mutant[] = [
   {
     name: "units of work without the company's role",
     file: "tenancy/unit-of-work.ts",
-    find: "sessionContext: { role: tenant.schemaName }",
+    find: 'await client.query(`set local role "${role}"`);',
     replace: "",
     tests: wall,
   },
   {
     name: "units of work for reading that may write",
     file: "tenancy/unit-of-work.ts",
-    find: "em.begin({ readOnly,",
-    replace: "em.begin({",
+    find: '${readOnly ? " read only" : ""}',
+    replace: "",
     tests: wall,
   },
   {
