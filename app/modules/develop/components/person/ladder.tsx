@@ -27,7 +27,7 @@ export function Ladder({ standings, levels }: LadderProps) {
       sentence={t("ladder.sentence", { met, count: lines.length })}
       fileName="competencies"
       data={{
-        head: [t("competency"), t("ladder.level"), t("panel.expected-here"), t("panel.posts")],
+        head: [t("competency"), t("plan.level"), t("panel.expected-here"), t("panel.posts")],
         rows: lines.map(({ standing, level }) => [
           standing.name,
           saidOf(level),
