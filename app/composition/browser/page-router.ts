@@ -24,6 +24,7 @@ export async function routerOfPage(): Promise<{ router: Router; fetchList: () =>
     opening: () => addressOpening(router),
     open: (address) => location.assign(address),
     fetch: (...asked) => window.fetch(...asked),
+    painted,
   });
   const routes = within(manifest.routes);
   const router: Router = createBrowserRouter(routes, {
@@ -60,4 +61,10 @@ function withoutGaps(state: State, routes: Parameters<typeof matchRoutes>[0]): S
 function addressOpening({ state: { navigation } }: Router): string | null {
   const { location, formMethod = "GET" } = navigation;
   return location && formMethod === "GET" ? createPath(location) : null;
+}
+
+/** A page that is out of sight paints nothing, so it is not waited for. */
+function painted(): Promise<void> {
+  if (document.hidden) return Promise.resolve();
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }

@@ -34,7 +34,7 @@ function routerWith(own: readonly string[], at: string, answers: readonly (Respo
   });
   const open = vi.fn();
   const { discover, fetchList } = routeDiscovery({
-    ...{ manifest, within: objectsIn, open, fetch: ask },
+    ...{ manifest, within: objectsIn, open, fetch: ask, painted: () => Promise.resolve() },
     known: () => router.routes,
     here: () => router.state.location.pathname,
     opening: () => router.state.navigation.location?.pathname ?? null,

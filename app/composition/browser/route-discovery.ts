@@ -23,6 +23,8 @@ type Around = {
   /** Opens an address as the browser does by itself; a page of another build comes with its own routes. */
   open: (address: string) => void;
   fetch: typeof fetch;
+  /** Waits until the page has shown what was pressed: adding hundreds of routes takes a while on a slow machine. */
+  painted: () => Promise<void>;
 };
 
 /** Milliseconds until a list that could not be fetched is asked for again. */
@@ -33,7 +35,7 @@ const pause = 3_000;
  * browser; only `discover`, which the router calls where it may not know an address, adds them to its own.
  */
 export function routeDiscovery(around: Around): { fetchList: () => void; discover: (asked: Asked) => Promise<void> } {
-  const { manifest, here, opening, open } = around;
+  const { manifest, here, opening, open, painted } = around;
   let isComplete = manifest.list === undefined;
   let coming: Promise<Route[] | "gone"> | null = null;
   const list = () => {
@@ -48,6 +50,7 @@ export function routeDiscovery(around: Around): { fetchList: () => void; discove
     if (isComplete || path === here()) return;
     for (;;) {
       const routes = await list().catch(() => null);
+      await painted();
       if (signal.aborted || isComplete) return;
       if (Array.isArray(routes)) {
         add(around, routes, patch);
