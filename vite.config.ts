@@ -163,6 +163,19 @@ const iconsWhereTheyAre: Plugin = {
   },
 };
 
+const asModule = 'link.crossOrigin = "";';
+
+// Styles of parts fetched late are asked for as those of pages are: asked for in another way, a file is fetched twice.
+const stylesOnce: Plugin = {
+  name: "cairn-styles-once",
+  apply: "build",
+  transform(code, id) {
+    if (id !== "\0vite/preload-helper.js") return null;
+    if (!code.includes(asModule)) throw new Error("Vite fetches the styles of late parts in another way than before.");
+    return { code: code.replace(asModule, `if (!isCss) ${asModule}`), map: null };
+  },
+};
+
 const ownElements = fileURLToPath(new URL("app/platform/rendering/make-element.ts", import.meta.url));
 
 // On the server our components make their elements without copying their properties.
@@ -253,6 +266,7 @@ export default defineConfig(({ command }) => ({
     lightIcons,
     iconsWhereTheyAre,
     elementsOfServer,
+    stylesOnce,
     screensInWords,
     compiledMessages,
     clientWall,

@@ -15,7 +15,7 @@ import { htmlAttributes } from "#app/ui/theme/html-attributes.ts";
 
 export const links: LinksFunction = () => [{ rel: "icon", href: faviconHref, type: "image/svg+xml" }];
 
-/** Languages whose letters stand in a font of their own; of others the font is there for the first look, and nothing shifts when it comes. */
+/** Languages whose letters stand in a font of their own; of others the font is there for the first look, so that nothing shifts. */
 const ownLetters: ReadonlySet<string> = new Set(["ar", "hi"]);
 
 export const meta: MetaFunction = () => [{ title: "Cairn" }];

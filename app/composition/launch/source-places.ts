@@ -7,8 +7,9 @@ const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/
 
 /**
  * Where the lines of a built file come from, for the log to ask with a few bytes read (`platform/config/in-sources.ts`): a map
- * would have to be held whole, many megabytes for one line of an error. It is the length of the names of sources, the names as JSON, then four numbers for each piece, in order: its line and column in
- * the file, the number of its source, the line there. `below` is where the file lies within the project.
+ * would have to be held whole, many megabytes for one line of an error. It is the length of the names of sources, the names as
+ * JSON, then four numbers for each piece, in order: its line and column in the file, the number of its source, the line there.
+ * `below` is where the file lies within the project.
  */
 export function sourcePlaces({ sources, mappings }: SourceMap, below: string): Uint8Array {
   const names = Buffer.from(JSON.stringify(sources.map((source) => posix.join(below, source))));

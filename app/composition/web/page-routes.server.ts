@@ -16,14 +16,26 @@ export function listingRoutes(build: ServerBuild, clientFolder: string): ServerB
   return { ...build, assets };
 }
 
+/** By the manifest of a build, the scripts of its pages by their routes: there are as many as screens. */
+const scripts = new WeakMap<object, Map<string, string>>();
+
 /**
  * The script that names the routes of a page to the browser, in the form of Remix's manifest; none where Remix does it, as in
  * development. What files stand on is left out, as in the list.
  */
 export function routesOfPage({ manifest, staticHandlerContext }: EntryContext): string {
-  const { routes, entry, url, version, list } = manifest as Assets;
-  if (list === undefined) return "";
-  const own = staticHandlerContext.matches.map(({ route: { id } }) => {
+  const assets = manifest as Assets;
+  if (assets.list === undefined) return "";
+  const ids = staticHandlerContext.matches.map(({ route: { id } }) => id);
+  const known = scripts.get(assets) ?? new Map<string, string>();
+  scripts.set(assets, known);
+  const script = known.get(ids.join()) ?? scriptOf(assets, ids);
+  known.set(ids.join(), script);
+  return script;
+}
+
+function scriptOf({ routes, entry, url, version, list }: Assets, ids: readonly string[]): string {
+  const own = ids.map((id) => {
     const { imports: _, ...facts } = routes[id]! as Assets["routes"][string];
     return [id, Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== false))] as const;
   });

@@ -37,8 +37,8 @@ export const drawnRooms: Pick<Set<string>, "add"> = {
 };
 
 /**
- * A page as `react-dom/server` writes it, in one pass, in pieces that follow each other; the rooms that `drawnRooms` is told of meanwhile, and those
- * of parts that were kept, are added to `namespaces`.
+ * A page as `react-dom/server` writes it, in one pass, in pieces that follow each other; the rooms that `drawnRooms` is told
+ * of meanwhile, and those of parts that were kept, are added to `namespaces`.
  * @throws NeedsReact where it holds what is not drawn here
  * @throws Promise where a part of it is still to be fetched
  */

@@ -10,5 +10,6 @@ export function useReadAlike(): () => string {
   const { i18n } = useTranslation();
   const { timeZone } = useViewer();
   const company = useCompanyTold();
-  return () => JSON.stringify([i18n.language, timeZone, company]);
+  let said: string | undefined;
+  return () => (said ??= JSON.stringify([i18n.language, timeZone, company]));
 }

@@ -48,3 +48,20 @@ test("the screen in sight is read anew without the addresses, which the next lin
   isAway = false;
   expect(await follow(page)).toBe(false);
 });
+
+test("on the way from a list to a record, to another screen and back, the console stays silent @phone", async ({
+  page,
+}) => {
+  const said: string[] = [];
+  page.on("console", (message) => ["warning", "error"].includes(message.type()) && said.push(message.text()));
+  await signIn(page, "admin@acme.test");
+  await page.goto("/app/company/employees");
+  await expect(page.locator("html[data-alive]")).toBeAttached();
+  await page.locator("tbody a").first().click();
+  await expect(page).toHaveURL(/\/app\/employee\//);
+  await expect(page.getByRole("tab").or(page.getByRole("navigation")).first()).toBeVisible();
+  await page.goBack();
+  await page.getByRole("link", { name: "Org chart" }).first().click();
+  await expect(page.getByRole("combobox", { name: "Find a person" })).toBeVisible();
+  expect(said).toEqual([]);
+});

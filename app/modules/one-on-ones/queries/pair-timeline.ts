@@ -8,7 +8,7 @@ import { seriesReadable, textsReadable } from "../data/text-rules-sql.ts";
 import { typedSince } from "../data/shared-note-record.ts";
 import { rhythmOf, rhythmWeeks, type RhythmWeek } from "../domain/rhythm.ts";
 import { standingOf, type MeetingState, type Standing } from "../domain/meeting-state.ts";
-import { containing, instant, sql } from "#tenancy/sql.ts";
+import { containing, instant, sql, type Sql } from "#tenancy/sql.ts";
 
 export const pairTimelineInput = z.object({
   employeeId: z.uuid(),
@@ -34,7 +34,7 @@ export type PairTimeline = {
   page: number;
   total: number;
   meetings: TimelineMeeting[];
-  /** How regularly they met. */
+  /** How regularly they met; empty on further pages and where words are looked for. */
   rhythm: RhythmWeek[];
 };
 
@@ -47,14 +47,14 @@ export async function pairTimeline(
   if (!other) throw notFound("Employee");
   const now = context.clock.now();
   const { limit, offset } = sliceOfPage(page, timelinePageSize);
+  const ours = await seriesWith(context, employeeId);
   const points = await textsReadable(context, "p");
   const notes = await textsReadable(context, "n");
   const shared = await textsReadable(context, "w");
   const typed = await typedSince(
     context,
     sql`n.meeting_id in (select m.id from {one_on_one_meeting} m
-    join {one_on_one_series} s on s.id = m.series_id where ${await seriesReadable(context)}
-      and (s.organiser_id = ${employeeId} or s.partner_id = ${employeeId}))`,
+    join {one_on_one_series} s on s.id = m.series_id where ${ours})`,
   );
   const body = sql`coalesce(${JSON.stringify(typed)}::jsonb ->> w.meeting_id::text, w.body)`;
   const written = sql`(select ${body} as body, w.updated_at from {one_on_one_shared_note} w where w.meeting_id = m.id and (${shared})
@@ -76,17 +76,17 @@ export async function pairTimeline(
         (select coalesce(jsonb_agg(note.body order by note.updated_at), '[]') from ${written} note
           where note.body <> '') as notes
       from {one_on_one_meeting} m join {one_on_one_series} s on s.id = m.series_id
-     where ${await seriesReadable(context)} and (s.organiser_id = ${employeeId} or s.partner_id = ${employeeId})
-       and (m.starts_at <= ${now} or m.status in ('ACTIVE', 'ACKNOWLEDGED')) and ${found}
+     where ${ours} and (m.starts_at <= ${now} or m.status in ('ACTIVE', 'ACKNOWLEDGED')) and ${found}
      order by m.starts_at desc, m.id limit ${limit} offset ${offset}`,
   );
-  if (rows.length === 0 && !text && page === 1) await requireSomething(context, employeeId);
+  const isWhole = !text && page === 1;
+  if (rows.length === 0 && isWhole) await requireSomething(context, ours);
   return {
     other,
     text,
     page,
     total: rows[0]?.total ?? 0,
-    rhythm: await rhythmWith(context, employeeId),
+    rhythm: isWhole ? await rhythmIn(context, ours) : [],
     meetings: rows.map(({ status, endsAt, total: _, notes: bodies, ...row }) => ({
       ...row,
       notes: bodies.map(plainText),
@@ -95,24 +95,26 @@ export async function pairTimeline(
   };
 }
 
+/** The series `s` of the actor with one person. */
+async function seriesWith(context: Context, employeeId: string): Promise<Sql> {
+  return sql`${await seriesReadable(context)} and (s.organiser_id = ${employeeId} or s.partner_id = ${employeeId})`;
+}
+
 /** Days alone, of all their series: one statement. */
-async function rhythmWith(context: Context, employeeId: string): Promise<RhythmWeek[]> {
+async function rhythmIn(context: Context, ours: Sql): Promise<RhythmWeek[]> {
   const now = context.clock.now();
   const rows = await context.rows<{ startsAt: string; endsAt: string; status: MeetingState }>(
     sql`select m.status, ${instant(sql`m.starts_at`)} as "startsAt", ${instant(sql`m.ends_at`)} as "endsAt"
       from {one_on_one_meeting} m join {one_on_one_series} s on s.id = m.series_id
-     where ${await seriesReadable(context)} and (s.organiser_id = ${employeeId} or s.partner_id = ${employeeId})
-       and m.starts_at <= ${now} and m.starts_at > ${now}::timestamptz - ${rhythmWeeks}::int * interval '7 days'`,
+     where ${ours} and m.starts_at <= ${now}
+       and m.starts_at > ${now}::timestamptz - ${rhythmWeeks}::int * interval '7 days'`,
   );
   const standing = rows.map(({ startsAt, ...row }) => ({ startsAt, standing: standingOf(row, now) }));
   return rhythmOf(standing, now);
 }
 
 /** Between two who never met there is nothing to see. */
-async function requireSomething(context: Context, employeeId: string): Promise<void> {
-  const found = await context.rows(
-    sql`select from {one_on_one_series} s where ${await seriesReadable(context)} and (s.organiser_id = ${employeeId} or
-      s.partner_id = ${employeeId}) limit 1`,
-  );
+async function requireSomething(context: Context, ours: Sql): Promise<void> {
+  const found = await context.rows(sql`select from {one_on_one_series} s where ${ours} limit 1`);
   if (found.length === 0) throw notFound("OneOnOne");
 }

@@ -24,7 +24,7 @@ export function TimelineScreen({ timeline }: { timeline: PairTimeline }) {
       breadcrumbsLabel={t("meeting.path")}
       search={{ name: "text", label: t("timeline.search"), value: text || undefined }}
     >
-      {text || page > 1 ? null : (
+      {rhythm.length === 0 ? null : (
         <div className={classes.rhythm}>
           <Rhythm weeks={rhythm} name={other.name} />
         </div>
