@@ -4,6 +4,7 @@ import { controlPlane, type ControlPlane } from "./control-plane.ts";
 import type { Logins } from "./logins.ts";
 import { MessageSocket } from "./message-socket.ts";
 import { oneStatementAMessage } from "./one-statement.ts";
+import { keepRows, type KeptRows, type KeptRowsOptions } from "./kept-rows.ts";
 import { homePlace, PlaceUnknownError, type Place, type PlaceLogins } from "./places.ts";
 import { keepMarkedStatements } from "./prepared-statement.ts";
 import { watchedConnection, type WatchedTables } from "./watched-tables.ts";
@@ -19,6 +20,8 @@ export type DatabaseOptions = {
   onStatement?: OnStatement;
   /** Tables of companies whose changes every process learns of. */
   watched?: WatchedTables;
+  /** How answers of watched tables are kept; false where each statement is asked. */
+  keptRows?: KeptRowsOptions | false;
 };
 
 type OnStatement = (sql: string) => string | void;
@@ -32,6 +35,7 @@ export type Database = {
   readonly logins: Logins;
   readonly onStatement: OnStatement | undefined;
   readonly watched: WatchedTables | undefined;
+  readonly keptRows: KeptRows | undefined;
   /** Where companies' tables lie, by name. A further cluster is opened by whoever asks for it first. */
   place(id: string): Place | Promise<Place>;
   /** The clusters that are known, that of the register first, and how each is signed in to. */
@@ -85,6 +89,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     logins: options.logins,
     onStatement: options.onStatement,
     watched: options.watched,
+    keptRows: options.watched && options.keptRows !== false ? keepRows(options.watched, options.keptRows) : undefined,
     places,
     place: (id) => (id === homePlace ? home : openOnce(others, id, places, open)),
     pools: () => pools,

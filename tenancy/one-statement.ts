@@ -27,14 +27,22 @@ export function oneStatementAMessage(connection: { query: unknown }, watched?: W
   const nameOf = preparedName((name) => forgotten.push(name));
   let beginning: string | null = null;
   let role = "";
+  /** Whether anything was asked of the transaction: if not, it leaves nothing. */
+  let asked = false;
   const query: Send = (statement, values, ...rest) => {
-    if (typeof statement !== "string") return send(statement, values, ...rest);
+    if (typeof statement !== "string") {
+      asked = true;
+      return send(statement, values, ...rest);
+    }
     if (statement === "commit" || statement === "rollback") {
       const told = watched?.ends() ?? "";
-      const ended = send(`${statement === "commit" ? told : ""}${statement}; ${leaveNothing}`, ...rest);
+      const left = asked ? `; ${leaveNothing}` : "";
+      asked = false;
+      const ended = send(`${statement === "commit" ? told : ""}${statement}${left}`, ...rest);
       for (const name of forgotten.splice(0)) forgetStatement(connection, send, name);
       return ended;
     }
+    asked = true;
     watched?.sees(statement);
     return send({ text: statement, values, name: nameOf(statement), queryMode: "extended" }, ...rest);
   };

@@ -1,5 +1,6 @@
 import type { SqlEntityManager, Transaction } from "@mikro-orm/postgresql";
 import type pg from "pg";
+import { askTogether } from "./answers.ts";
 import { noteCompany } from "./company-at-work.ts";
 import type { Database } from "./database.ts";
 import { compileSql, qualifyTables, type Sql } from "./sql.ts";
@@ -16,8 +17,10 @@ export type UnitOfWork = {
   readonly readOnly: boolean;
   /** What it knows of the tables that are watched. */
   readonly watch: Watch;
-  /** Runs one statement, whose `{table}` is the tenant's. */
+  /** Runs one statement, whose `{table}` is the tenant's. One that only reads may be answered as it was before, where nothing it reads has changed. */
   rows<Row extends object>(statement: Sql): Promise<Row[]>;
+  /** The answers to questions that are queries of one value each, in one statement at most. */
+  answers(questions: readonly Sql[]): Promise<unknown[]>;
   commit(): Promise<void>;
   rollback(): Promise<void>;
 };
@@ -34,16 +37,25 @@ export async function openUnitOfWork(
   const place = database.place(tenant.placementId);
   const { orm, tenants } = place instanceof Promise ? await place : place;
   const client = await tenants.connect();
-  const watch: Watch = { readOnly, edition: undefined, touched: false, hearing: new Set() };
+  const watch = watchOf(database, tenant, readOnly);
   const begin = () => beginAs(client, tenant.schemaName, beginningOf({ snapshot, readOnly }));
-  const isWatched = database.watched !== undefined && tenant.schemaVersion >= database.watched.since;
-  await (isWatched ? beginWatched(watch, begin) : begin());
+  await (database.watched && tenant.schemaVersion >= database.watched.logSince ? beginWatched(watch, begin) : begin());
   let open = true;
+  const checkOpen = () => {
+    if (!open) throw new Error("The unit of work has ended.");
+  };
+  const ask: Ask = (text, values) => {
+    checkOpen();
+    return client.query(text, values);
+  };
+  const em = orm.em.fork({ schema: tenant.schemaName }) as SqlEntityManager;
+  em.setTransactionContext(transactionOf(ask));
   const close = async (end: "commit" | "rollback") => {
     if (!open) return;
     open = false;
+    if (readOnly) return endReading(client, end);
     try {
-      if (end === "commit" && !readOnly) await em.flush();
+      if (end === "commit") await em.flush();
       await client.query(end);
     } catch (error) {
       if (end === "commit") await client.query("rollback").catch(() => undefined);
@@ -52,27 +64,67 @@ export async function openUnitOfWork(
       client.release();
     }
   };
-  const ask = <Row extends object>(text: string, values: unknown[]) => {
-    if (!open) throw new Error("The unit of work has ended.");
-    return client.query<Row>(text, values);
-  };
-  const em = orm.em.fork({ schema: tenant.schemaName }) as SqlEntityManager;
-  em.setTransactionContext(transactionOf(ask));
   return {
     em,
     tenant,
     readOnly,
     watch,
-    rows: async <Row extends object>(statement: Sql) => {
-      const { text, values } = compileSql(statement);
-      const asked = qualifyTables(text, tenant.schemaName);
-      const put = database.onStatement?.(asked);
-      const result = await ask<Row>(typeof put === "string" ? put : asked, values);
-      return result.rows;
-    },
+    ...reading(database, tenant, { watch, ask, checkOpen, keeps: readOnly && !snapshot }),
     commit: () => close("commit"),
     rollback: () => close("rollback"),
   };
+}
+
+/** There is nothing to lose, so nobody waits for its end; a connection on which that fails is not used again. */
+function endReading(client: pg.PoolClient, end: "commit" | "rollback"): void {
+  client.query(end).then(
+    () => client.release(),
+    (error: Error) => client.release(error),
+  );
+}
+
+type Ask = (text: string, values: unknown[]) => Promise<pg.QueryResult>;
+
+/** What `keeps` is answered as it was before, where nothing it reads has changed. */
+type Reading = { watch: Watch; ask: Ask; checkOpen(): void; keeps: boolean };
+
+/** How statements of a unit are asked. */
+function reading(
+  database: Database,
+  tenant: Tenant,
+  { watch, ask, checkOpen, keeps }: Reading,
+): Pick<UnitOfWork, "rows" | "answers"> {
+  const kept = keeps ? database.keptRows : undefined;
+  const written = (statement: Sql): [string, unknown[]] => {
+    checkOpen();
+    const { text, values } = compileSql(statement);
+    return [qualifyTables(text, tenant.schemaName), values];
+  };
+  const send = async <Row extends object>(text: string, values: unknown[]): Promise<Row[]> => {
+    const put = database.onStatement?.(text);
+    return (await ask(typeof put === "string" ? put : text, values)).rows as Row[];
+  };
+  return {
+    rows: async <Row extends object>(statement: Sql) => {
+      const [text, values] = written(statement);
+      const known = kept?.find(watch, text, values);
+      if (known) return [...known] as Row[];
+      const rows = await send<Row>(text, values);
+      kept?.keep(watch, text, values, rows);
+      return kept ? [...rows] : rows;
+    },
+    answers: (questions) =>
+      askTogether(questions, {
+        known: (statement) => kept?.find(watch, ...written(statement)),
+        ask: (statement) => send(...written(statement)),
+        keep: (statement, rows) => kept?.keep(watch, ...written(statement), rows),
+      }),
+  };
+}
+
+function watchOf({ watched }: Database, { schemaVersion }: Tenant, readOnly: boolean): Watch {
+  const counts = watched !== undefined && schemaVersion >= watched.countsSince;
+  return { readOnly, counts, editions: undefined, touched: new Set(), hearing: new Set() };
 }
 
 const beginningOf = ({ snapshot, readOnly }: Required<UnitOptions>): string => {
@@ -91,8 +143,6 @@ async function beginAs(client: pg.PoolClient, role: string, beginning: string): 
     throw error;
   }
 }
-
-type Ask = (text: string, values: unknown[]) => Promise<pg.QueryResult>;
 
 const changes = new Set(["INSERT", "UPDATE", "DELETE", "MERGE"]);
 

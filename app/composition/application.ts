@@ -14,6 +14,7 @@ import type { Mailer } from "#app/platform/mail/mailer.ts";
 import { createMailer } from "#app/platform/mail/create-mailer.ts";
 import { localDate, systemClock, type Clock } from "#app/platform/time/clock.ts";
 import { openDatabase, type Database } from "#tenancy/database.ts";
+import type { KeptRowsOptions } from "#tenancy/kept-rows.ts";
 import { inUnitOfWork, type UnitOfWork } from "#tenancy/unit-of-work.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { tenantSealer } from "#app/platform/secrets/data-keys.ts";
@@ -24,7 +25,8 @@ import { createCompanySigner, type CompanySigner } from "#app/platform/signature
 import { createLogger, type Logger } from "#app/platform/config/logger.ts";
 import { platformEntities } from "#app/platform/data/entities.ts";
 import { countJobs } from "./job-outcomes.ts";
-import { accessOf, accessTables, keptFacts } from "./kept-access.ts";
+import { accessOf, keptFacts } from "./kept-access.ts";
+import { watchedTables } from "./watched-tables.ts";
 import { rooms } from "./rooms.ts";
 import { roomServers } from "./rooms.server.ts";
 import { withoutWithheld } from "./without-withheld.ts";
@@ -56,6 +58,7 @@ export type ApplicationParts = {
   mailer?: Mailer;
   whoComesIn?: WhoComesIn;
   onStatement?: (sql: string) => void;
+  keptRows?: KeptRowsOptions | false;
 };
 
 export async function createApplication(config: Config, parts: ApplicationParts = {}): Promise<Application> {
@@ -66,7 +69,8 @@ export async function createApplication(config: Config, parts: ApplicationParts 
     entities: [...platformEntities, ...roomServers.flatMap((room) => room.entities ?? [])],
     poolSize: config.databasePool,
     onStatement: parts.onStatement,
-    watched: accessTables,
+    watched: watchedTables,
+    ...(parts.keptRows !== undefined && { keptRows: parts.keptRows }),
   });
   const clock = parts.clock ?? systemClock;
   const queueFailed = ({ message }: Error) => logger.error({ err: { message } }, "job queue");
@@ -140,6 +144,7 @@ export function createContext(
     clock: application.clock,
     requestId,
     rows: unit.rows,
+    answers: unit.answers,
     kept: (name, find) => keptFacts(unit, name, find),
     ability: () => (ability ??= compileFor(context)),
     seenBy: (other) => createContext(application, unit, other, requestId),

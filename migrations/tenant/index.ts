@@ -142,6 +142,7 @@ import { passwordsSentAlong } from "./0395-passwords-sent-along.ts";
 import { versionsOfWhatIsDeleted } from "./0396-versions-of-what-is-deleted.ts";
 import { plainTextsKept } from "./0400-plain-texts-kept.ts";
 import { repliesToInvitations } from "./0420-replies-to-invitations.ts";
+import { roomEdition } from "./0421-room-edition.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
@@ -288,4 +289,5 @@ export const tenantMigrations: readonly Migration[] = [
   versionsOfWhatIsDeleted,
   plainTextsKept,
   repliesToInvitations,
+  roomEdition,
 ];

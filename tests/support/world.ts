@@ -14,20 +14,30 @@ import type { AdminKind } from "#app/platform/context/actor.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
 import { fixedClock } from "#app/platform/time/clock.ts";
+import type { KeptRowsOptions } from "#tenancy/kept-rows.ts";
 import { sql } from "#tenancy/sql.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
 import { inUnitOfWork } from "#tenancy/unit-of-work.ts";
 import { createWorldDatabase, type TestDatabase } from "./postgres.ts";
 import { claimCompany, spareCompanies } from "./world-template.ts";
 
-export type WorldOptions = { now?: string; onStatement?: (sql: string) => void };
+export type WorldOptions = {
+  now?: string;
+  onStatement?: (sql: string) => void;
+  /** How answers are kept; where statements are heard, none is unless it is said: what is heard is what nobody has asked before. */
+  keptRows?: KeptRowsOptions | false;
+};
 
 /** People of worlds have no accounts, and are written to as if they had; a test of accounts asks for the real answer. */
 const everybody = (_: string, people: readonly { id: string }[]) =>
   Promise.resolve(new Set(people.map(({ id }) => id)));
 
 /** A real application on a database of its own, with an empty register and a clock that stands still. */
-export async function createWorld({ now = "2026-11-16T09:00:00Z", onStatement }: WorldOptions = {}): Promise<World> {
+export async function createWorld({
+  now = "2026-11-16T09:00:00Z",
+  onStatement,
+  keptRows = onStatement ? false : {},
+}: WorldOptions = {}): Promise<World> {
   const testDatabase = await createWorldDatabase();
   const filesFolder = join(tmpdir(), `cairn-world-${randomUUID()}`);
   const config = readConfig({
@@ -41,7 +51,12 @@ export async function createWorld({ now = "2026-11-16T09:00:00Z", onStatement }:
   });
   const clock = fixedClock(now);
   return new World(
-    await createApplication(config, { clock, whoComesIn: everybody, ...(onStatement ? { onStatement } : {}) }),
+    await createApplication(config, {
+      clock,
+      whoComesIn: everybody,
+      keptRows,
+      ...(onStatement ? { onStatement } : {}),
+    }),
     clock,
     testDatabase,
     filesFolder,

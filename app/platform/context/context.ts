@@ -56,6 +56,8 @@ export type Context = {
   readonly requestId: string;
   /** Runs one statement, `sql` with its values where they stand; `{table}` is the tenant's table. */
   rows<Row extends object>(statement: Sql): Promise<Row[]>;
+  /** The answers to questions that are queries of one value each, in one statement at most. */
+  answers(questions: readonly Sql[]): Promise<unknown[]>;
   /**
    * What `find` finds, or found in an earlier transaction since when nothing changed that rights and lists derive from. It is
    * shared: nobody changes it. `name` says whose and what.

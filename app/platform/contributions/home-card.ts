@@ -1,8 +1,7 @@
 import type { ComponentType, LazyExoticComponent } from "react";
 import type { HomeTopic, HomeView } from "./home-view.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { prepared } from "#tenancy/prepared-statement.ts";
-import { sql, type Sql } from "#tenancy/sql.ts";
+import type { Sql } from "#tenancy/sql.ts";
 
 /** For whom a card stands on the home page: oneself, who leads people, who administers the company. */
 export type HomeGroup = "me" | "team" | "company";
@@ -45,15 +44,10 @@ type Contributed = {
   lines: readonly (AttentionLine & { room: string })[];
 };
 
-/** Everything on the home page in one statement, whatever the rooms. */
+/** Everything on the home page in one statement at most, whatever the rooms. */
 export async function loadHome(context: Context, { cards, lines }: Contributed): Promise<HomeData> {
   const questions = [...cards.map(({ data }) => data), ...lines.map(({ count }) => count)];
-  if (questions.length === 0) return { cards: [], attention: [] };
-  const [row] = await context.rows<{ answers: unknown[] }>(
-    // Planning takes longer than answering.
-    prepared(sql`select jsonb_build_array(${sql.join(questions.map((question) => sql`(${question})`))}) as answers`),
-  );
-  const { answers } = row!;
+  const answers = await context.answers(questions);
   return {
     cards: cards
       .map(({ name, room, group }, place) => ({ name, room, group, data: answers[place] }))

@@ -1,5 +1,4 @@
 import type { Context } from "#app/platform/context/context.ts";
-import { prepared } from "#tenancy/prepared-statement.ts";
 import { sql, type Sql } from "#tenancy/sql.ts";
 
 /** Something a person owes, by when. */
@@ -37,12 +36,12 @@ type OwedInRoom = { room: string; owed: Owed };
 
 const shownAtMost = 50;
 
-/** How much waits in each room, by its name: one statement whatever the rooms, asked with every page. */
+/** How much waits in each room, by its name: one statement at most whatever the rooms, asked with every page. */
 export async function countOwed(context: Context, rooms: readonly OwedInRoom[]): Promise<Record<string, number>> {
   return askAll(context, rooms, ({ open }) => sql`select count(*) ${open}`);
 }
 
-/** What waits in all rooms, soonest first, fifty a room: one statement whatever the rooms. */
+/** What waits in all rooms, soonest first, fifty a room: one statement at most whatever the rooms. */
 export async function listOwed(context: Context, rooms: readonly OwedInRoom[]): Promise<Obligation[]> {
   const rows = await askAll<never[]>(
     context,
@@ -56,16 +55,11 @@ export async function listOwed(context: Context, rooms: readonly OwedInRoom[]): 
     .sort((a, b) => (a.dueOn ?? "9999").localeCompare(b.dueOn ?? "9999"));
 }
 
-/** Planning takes longer than answering: it is about as many tables as there are rooms. */
 async function askAll<Answer>(
   context: Context,
   rooms: readonly OwedInRoom[],
   question: (owed: Owed) => Sql,
 ): Promise<Record<string, Answer>> {
-  if (rooms.length === 0) return {};
-  const answers = rooms.map(({ room, owed }) => sql`${room}::text, (${question(owed)})`);
-  const [row] = await context.rows<{ answers: Record<string, Answer> }>(
-    prepared(sql`select jsonb_build_object(${sql.join(answers)}) as answers`),
-  );
-  return row!.answers;
+  const answers = await context.answers(rooms.map(({ owed }) => question(owed)));
+  return Object.fromEntries(rooms.map(({ room }, place) => [room, answers[place] as Answer]));
 }

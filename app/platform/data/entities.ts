@@ -55,6 +55,14 @@ export const AccessChange = defineEntity({
   properties: (p) => ({ id: p.uuid().primary() }),
 });
 
+/** How often tables of a room were written to: what is kept of what they say is of one edition. */
+export const RoomEdition = defineEntity({
+  name: "RoomEdition",
+  tableName: "room_edition",
+  schema: "*",
+  properties: (p) => ({ room: p.text().primary(), edition: p.bigint("string") }),
+});
+
 export const RecordChange = defineEntity({
   name: "RecordChange",
   tableName: "record_change",
@@ -212,6 +220,7 @@ export const OutsideLetter = defineEntity({
 
 export const platformEntities = [
   AccessChange,
+  RoomEdition,
   AuditEntry,
   AuditLink,
   Outbox,

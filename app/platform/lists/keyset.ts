@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { readCursor, writeCursor } from "../http/cursor.ts";
 import { sql, type Sql } from "#tenancy/sql.ts";
+import { shapingRows } from "#tenancy/kept-rows.ts";
 
 /** What a list can be ordered by; `expression` is never null, so that every row has its place. */
 export type ListKey = { readonly expression: Sql; readonly type: KeyType };
@@ -58,11 +59,15 @@ export function takePage<Row extends { id: string; cursorKey: string }>(
   const shown = reversed ? found.slice(0, limit).reverse() : found.slice(0, limit);
   const [first, last] = [shown[0], shown.at(-1)];
   return {
-    rows: shown.map(({ cursorKey: _, ...row }) => row),
+    rows: shown.map(withoutCursor<Row>),
     previous: first && (reversed ? more : begun) ? cursorOf(first) : null,
     next: last && (reversed || more) ? cursorOf(last) : null,
   };
 }
+
+const stripped = shapingRows(({ cursorKey: _, ...row }: { cursorKey: string }): object => row);
+
+const withoutCursor = <Row extends { cursorKey: string }>(row: Row) => stripped(row) as Omit<Row, "cursorKey">;
 
 function cursorOf({ cursorKey, id }: { cursorKey: string; id: string }): string {
   return writeCursor([cursorKey, id]);

@@ -10,6 +10,11 @@ export function fixedClock(instant: string): Clock & { set(instant: string): voi
   return { now: () => now, set: (next) => void (now = new Date(next)) };
 }
 
+/** The minute that has begun: what is asked of the database with it is the same for a minute, so that its answer is kept. */
+export function minuteBegun({ now }: Clock): Date {
+  return new Date(Math.floor(now().getTime() / 60_000) * 60_000);
+}
+
 /** The day last told in each time zone, by the minute: a page asks for it a dozen times. */
 const lastTold = new Map<string, { minute: number; day: string }>();
 

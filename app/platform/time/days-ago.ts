@@ -1,10 +1,11 @@
 import type { Context } from "#app/platform/context/context.ts";
+import { minuteBegun } from "./clock.ts";
 
 const dayMilliseconds = 86_400_000;
 
-/** The moment so many days ago, to the millisecond. */
+/** The moment so many days before the minute that has begun. */
 export function daysAgo({ clock }: Pick<Context, "clock">, days: number): Date {
-  return new Date(clock.now().getTime() - days * dayMilliseconds);
+  return new Date(minuteBegun(clock).getTime() - days * dayMilliseconds);
 }
 
 /** The moment in so many days: until then a link stands, or a file is kept. */

@@ -18,12 +18,19 @@ function pressedMenu(event: MouseEvent): OpenRowMenu | null {
   return button && key !== undefined ? { key, button } : null;
 }
 
+/** What is the same for every row is made a text once a table, and only where it is asked for. */
+function toldOnce(tell: () => string): () => string {
+  let told: string | undefined;
+  return () => (told ??= tell());
+}
+
 /** Rows of the same kind, in columns. One shared menu serves all rows; only the table itself scrolls sideways. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, rows, rowKey, rowHref, rowHidden, rowMenu, rowsBy, empty, loading, height } = props;
   const AnyRow = rowsBy ? KeptRow : TableRow;
   const [menu, setMenu] = useState<OpenRowMenu | null>(null);
   const columns = visibleColumns(props.columns, props.hidden);
+  const alike = rowsBy && toldOnce(() => `${rowsBy()} ${columns.map(({ id }) => id).join()}`);
   const keys = rows.map(rowKey);
   const selectable = rows.filter((row) => props.selection?.selectable?.(row) !== false).map(rowKey);
   // Where nothing can be chosen, and nothing is from another page, there is no column for it.
@@ -57,7 +64,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             {rows.map((row, index) => {
               const key = keys[index] ?? "";
               return (
-                <AnyRow key={key} id={key} {...{ row, columns, rowHref, rowHidden, selection, rowMenu, rowsBy }} />
+                <AnyRow
+                  key={key}
+                  id={key}
+                  {...{ row, columns, rowHref, rowHidden, selection, rowMenu }}
+                  rowsBy={alike}
+                />
               );
             })}
           </tbody>

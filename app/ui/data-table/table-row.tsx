@@ -100,14 +100,24 @@ export function KeptRow<Row>(props: TableRowProps<Row>) {
   return <Kept by={() => keyOf(props)}>{() => <TableRow {...props} />}</Kept>;
 }
 
-function keyOf<Row>({ row, id, columns, rowsBy, rowHref, rowHidden, selection, rowMenu }: TableRowProps<Row>): string {
-  return JSON.stringify([
-    rowsBy?.(),
-    row,
-    columns.map((column) => column.id),
+function keyOf<Row>({ row, id, rowsBy, rowHref, rowHidden, selection, rowMenu }: TableRowProps<Row>): string {
+  const around = JSON.stringify([
     rowHref?.(row),
     rowHidden?.(row),
     rowMenu?.label(row),
     selection && [selection.selectable?.(row), selection.selected.has(id), selection.name, selection.rowLabel(row)],
   ]);
+  return `${rowsBy?.()} ${around} ${textOf(row)}`;
+}
+
+/** By rows that never change. */
+const texts = new WeakMap<object, string>();
+
+function textOf(row: unknown): string {
+  if (typeof row !== "object" || row === null || !Object.isFrozen(row)) return JSON.stringify(row);
+  const known = texts.get(row);
+  if (known) return known;
+  const text = JSON.stringify(row);
+  texts.set(row, text);
+  return text;
 }

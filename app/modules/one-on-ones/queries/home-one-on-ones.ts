@@ -1,6 +1,7 @@
 import { liveReportingLine } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { HomeCard } from "#app/platform/contributions/home-card.ts";
+import { minuteBegun } from "#app/platform/time/clock.ts";
 import { daysAgo } from "#app/platform/time/days-ago.ts";
 import { replyOf } from "../data/reply-record.ts";
 import type { Reply } from "../domain/replies.ts";
@@ -24,7 +25,7 @@ export type TeamOneOnOnesCard = {
 export function teamOneOnOnes(context: Context): HomeCard[] {
   if (context.viewedBy || !context.actor.directManager) return [];
   const me = context.actor.employeeId;
-  const now = context.clock.now();
+  const now = minuteBegun(context.clock);
   const today = context.today();
   return [
     {
@@ -66,7 +67,7 @@ export function nextOneOnOnes(context: Context): HomeCard[] {
         from {one_on_one_meeting} m join {one_on_one_series} s on s.id = m.series_id
           join {employee} o on o.id = ${otherId(context)}
        where (s.organiser_id = ${me} or s.partner_id = ${me}) and s.archived_at is null and m.status in ('NOT_STARTED',
-         'ACTIVE') and m.ends_at > ${context.clock.now()} and m.starts_at < ${context.clock.now()}::timestamptz
+         'ACTIVE') and m.ends_at > ${minuteBegun(context.clock)} and m.starts_at < ${minuteBegun(context.clock)}::timestamptz
          + interval '14 days'
        order by m.starts_at limit 4) shown`,
     },

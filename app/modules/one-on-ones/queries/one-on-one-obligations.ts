@@ -1,5 +1,6 @@
 import type { Context } from "#app/platform/context/context.ts";
 import type { Obligation, Owed } from "#app/platform/contributions/owed.ts";
+import { minuteBegun } from "#app/platform/time/clock.ts";
 import { oneOnOnePlaces } from "../one-on-one-places.ts";
 import { otherId } from "./series-list.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -14,7 +15,7 @@ export function meetingsOwed(context: Context): Owed {
     open: sql`from {one_on_one_meeting} m join {one_on_one_series} s on s.id = m.series_id
       join {employee} o on o.id = ${otherId(context)}
       where ${context.viewedBy === undefined} and (s.organiser_id = ${me} or s.partner_id = ${me}) and s.archived_at is null
-        and (m.status = 'ACTIVE' and m.ends_at < ${context.clock.now()} or m.status in ('NOT_STARTED', 'ACTIVE')
+        and (m.status = 'ACTIVE' and m.ends_at < ${minuteBegun(context.clock)} or m.status in ('NOT_STARTED', 'ACTIVE')
           and (m.starts_at at time zone ${zone})::date = ${context.today()}::date)`,
     row: sql`jsonb_build_object('id', m.id, 'seriesId', s.id, 'name', o.display_name, 'on',
       (m.starts_at at time zone ${zone})::date::text, 'running', m.status = 'ACTIVE')`,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { optionalInput } from "#app/platform/http/typed-input.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { sliceOfPage, type Slice, pageInput, searchInput } from "#app/platform/http/paging.ts";
+import { minuteBegun } from "#app/platform/time/clock.ts";
 import { holdsPointsSql } from "../data/carry-over-sql.ts";
 import { seriesReadable, textsReadable } from "../data/text-rules-sql.ts";
 import { relationFromOtherSide, relations, type Relation } from "../domain/words.ts";
@@ -65,7 +66,7 @@ export async function listSeries(
   { archived, ...filters }: OneOnOneFilters & { archived: boolean },
   { limit, offset }: Slice = sliceOfPage(filters.page, listPageSize),
 ): Promise<{ rows: ListedSeries[]; total: number }> {
-  const now = context.clock.now();
+  const now = minuteBegun(context.clock);
   const readable = await textsReadable(context, "p");
   const rows = await context.rows<ListedSeries & { total: number; organiser: boolean }>(
     prepared(sql`select s.id, ${otherColumn}, s.relation, s.organiser_id = ${context.actor.employeeId} as organiser,

@@ -12,6 +12,7 @@ import type { PeopleTag } from "../domain/people-tags.ts";
 import type { EmployeeFilters, SortColumn } from "./employee-filters.ts";
 import { saidByFields, visibleFields, type ShownFields } from "./fields-of-people.ts";
 import { sql, type Sql } from "#tenancy/sql.ts";
+import { shapingRows } from "#tenancy/kept-rows.ts";
 import { prepared } from "#tenancy/prepared-statement.ts";
 
 const listKey = { expression: sql`k.key`, type: "text" } as const;
@@ -86,7 +87,7 @@ export async function employeeList(
   return {
     day,
     fields,
-    rows: rows.map(({ total: _, ...row }) => row),
+    rows: rows.map(withoutTotal),
     total,
     previous,
     next,
@@ -106,6 +107,8 @@ export async function employeesByIds(context: Context, ids: readonly string[]): 
 
 /** Where nobody is found there is one row, of nobody, with the total. */
 type FoundRow = EmployeeRow & { cursorKey: string; total: number };
+
+const withoutTotal = shapingRows(({ total: _, ...row }: Omit<FoundRow, "cursorKey">): EmployeeRow => row);
 
 /** Over `peopleOn`. */
 export const tenureMonths = sql`(extract(year from age(least(d.day, e.resigned_on), e.joined_on)) * 12 + extract(month

@@ -1,0 +1,115 @@
+import { editionsOf, groupsOf, hear, tablesIn, type Watch, type WatchedTables } from "./watched-tables.ts";
+
+/** Longer than this no answer is kept: while companies are brought to a newer release, processes of the one before write as well. */
+const lastsFor = 60_000;
+
+export type KeptRowsOptions = {
+  /** Characters and values of all kept answers together, about as many bytes. */
+  most?: number;
+  /** Milliseconds that only grow. */
+  now?: () => number;
+};
+
+/** What statements that only read were answered, for the next that ask the same of the same edition of the tables. */
+export type KeptRows = {
+  find(watch: Watch, text: string, values: readonly unknown[]): readonly object[] | undefined;
+  /** Freezes what it keeps: others get the same rows. */
+  keep(watch: Watch, text: string, values: readonly unknown[], rows: readonly object[]): void;
+};
+
+type Answer = {
+  rows: readonly object[];
+  tables: ReadonlySet<string>;
+  groups: readonly string[];
+  editions: string;
+  size: number;
+  until: number;
+};
+
+/** What is not the same each time it is asked, or is asked in order to lock. */
+const unsteady =
+  /\b(now|random|nextval|clock_timestamp|statement_timestamp|transaction_timestamp|gen_random_uuid|uuidv7|set_config|current_setting|txid_\w+|pg_\w+)\s*\(|\b(current_timestamp|current_date|current_time|localtime|localtimestamp)\b|\bfor\s+(update|share|no\s+key|key\s+share)\b/i;
+
+/** An answer larger than this part of all is not kept. */
+const largest = 1 / 40;
+
+export function keepRows(
+  watched: WatchedTables,
+  { most = 6_000_000, now = () => performance.now() }: KeptRowsOptions = {},
+): KeptRows {
+  const kept = new Map<string, Answer>();
+  let size = 0;
+  const forget = (key: string, answer: Answer) => {
+    kept.delete(key);
+    size -= answer.size;
+  };
+  return {
+    find(watch, text, values) {
+      const key = keyOf(text, values);
+      const answer = kept.get(key);
+      if (!answer) return undefined;
+      if (now() >= answer.until || editionsOf(watch, answer.groups, watched.logged) !== answer.editions) {
+        forget(key, answer);
+        return undefined;
+      }
+      kept.delete(key);
+      kept.set(key, answer);
+      if (watch.hearing.size > 0) hear(watch, answer.tables);
+      return answer.rows;
+    },
+    keep(watch, text, values, rows) {
+      if (rows.length > 500 || unsteady.test(text)) return;
+      const tables = tablesIn(text);
+      const groups = tables.size > 0 ? groupsOf(watched, tables) : undefined;
+      const editions = groups && editionsOf(watch, groups, watched.logged);
+      if (!groups || editions === undefined) return;
+      const key = keyOf(text, values);
+      const taken = key.length + sizeAsFrozen(rows);
+      if (taken > most * largest) return;
+      const before = kept.get(key);
+      if (before) forget(key, before);
+      kept.set(key, { rows, tables, groups, editions, size: taken, until: now() + lastsFor });
+      size += taken;
+      for (const [oldest, answer] of kept) {
+        if (size <= most) break;
+        forget(oldest, answer);
+      }
+    },
+  };
+}
+
+/** Gives each row another shape; a row that is kept for many is shaped once for all of them, so that it is one object too. */
+export function shapingRows<Row extends object, Shape extends object>(shape: (row: Row) => Shape): (row: Row) => Shape {
+  const shaped = new WeakMap<Row, Shape>();
+  return (row) => {
+    const known = shaped.get(row);
+    if (known) return known;
+    const made = shape(row);
+    if (Object.isFrozen(row)) shaped.set(row, Object.freeze(made));
+    return made;
+  };
+}
+
+function keyOf(text: string, values: readonly unknown[]): string {
+  return `${text}\n${JSON.stringify(values, values.some(isOdd) ? asText : undefined)}`;
+}
+
+/** What JSON would leave out, refuse or write like another value; lists are looked into. */
+function isOdd(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(isOdd);
+  return typeof value === "bigint" || (typeof value === "number" && !Number.isFinite(value));
+}
+
+const asText = (_: string, value: unknown) =>
+  isOdd(value) && !Array.isArray(value) ? `${typeof value} ${String(value)}` : value;
+
+/** Freezes a value with all that is in it; answers with its size. */
+function sizeAsFrozen(value: unknown): number {
+  if (typeof value === "string") return value.length + 16;
+  if (typeof value !== "object" || value === null) return 8;
+  if (ArrayBuffer.isView(value)) return value.byteLength;
+  let size = 16;
+  for (const one of Object.values(value)) size += 8 + sizeAsFrozen(one);
+  Object.freeze(value);
+  return size;
+}
