@@ -37,6 +37,20 @@ export const mutants: readonly Mutant[] = [
     tests: wall,
   },
   {
+    name: "answers that are kept although their tables were written to",
+    file: "tenancy/kept-rows.ts",
+    find: "now() >= answer.until || editionsOf(watch, answer.groups, watched.logged) !== answer.editions",
+    replace: "now() >= answer.until",
+    tests: ["app/composition/kept-rows.integration.test.ts"],
+  },
+  {
+    name: "transactions that wrote and tell nobody",
+    file: "tenancy/one-statement.ts",
+    find: 'statement === "commit" ? told : ""',
+    replace: '""',
+    tests: ["app/composition/kept-rows.integration.test.ts", "app/composition/kept-access.integration.test.ts"],
+  },
+  {
     name: "schemas owned by the company's own role, which could drop the audit log",
     file: "tenancy/provision.ts",
     find: 'create schema "${schemaName}" authorization ${schemaOwner}',
