@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { joinClasses } from "../class-names/join-classes.ts";
 import { Kept } from "../kept/kept.tsx";
 import { UiLink } from "../link/link.tsx";
-import { isShortFigure } from "./short-figure.ts";
+import { isShort } from "./short-figure.ts";
 import type { Column, DataTableProps, RowMenu, RowSelection } from "./data-table-types.ts";
 import { alignClass } from "./table-head.tsx";
 import classes from "./data-table.module.css";
@@ -51,7 +51,7 @@ function classOf<Row>({ align = "start", narrow }: Column<Row>, index: number, s
   return joinClasses(
     alignClass[align],
     index === 0 ? classes.cardTitle : narrow ? classes.cardLine : undefined,
-    isShortFigure(shown) ? classes.oneLine : undefined,
+    isShort(shown) ? classes.oneLine : undefined,
   );
 }
 
