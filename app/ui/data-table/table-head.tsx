@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { joinClasses } from "../class-names/join-classes.ts";
 import { UiLink } from "../link/link.tsx";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
-import { isShort } from "./short-figure.ts";
+import { isShort } from "./is-short.ts";
 import { toggleAll, type Column, type RowSelection } from "./data-table-types.ts";
 import classes from "./data-table.module.css";
 import own from "./select-all.module.css";

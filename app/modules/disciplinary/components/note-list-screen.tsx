@@ -167,12 +167,12 @@ function useColumns(mine: boolean): Column<NoteRow>[] {
       id: "severity",
       header: t("field.severity"),
       narrow: true,
-      render: ({ severity }) => <SeverityMark severity={severity} />,
-    },
-    {
-      id: "step",
-      header: t("field.step"),
-      render: ({ step }) => <span className={classes.day}>{t(`step.${step}`)}</span>,
+      render: ({ severity, step }) => (
+        <span className={classes.severity}>
+          <SeverityMark severity={severity} />
+          <span className={classes.step}>{t(`step.${step}`)}</span>
+        </span>
+      ),
     },
     {
       id: "state",

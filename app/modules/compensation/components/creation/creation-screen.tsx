@@ -31,7 +31,7 @@ const answered = [...saves, "save-rates", "save-unit-budgets", "change-budgets",
 export function CreationScreen({ page }: { page: CreationPage }) {
   const { t } = useCompensationWords();
   const address = useAddress();
-  const { cycle, step, done } = page;
+  const { cycle, step } = page;
   const remove = commands.useCommand({ intent: "delete", said: t("said.deleted") });
   const [asked, setAsked] = useState(false);
   const draft = cycle.state === "DRAFT";
@@ -54,23 +54,7 @@ export function CreationScreen({ page }: { page: CreationPage }) {
         }
       />
       <commands.PageAnswer intents={answered} said={t("said.saved")} />
-      <Tabs
-        label={t("step.label")}
-        current={draft || step === "budgets" ? step : "launch"}
-        tabs={
-          draft
-            ? creationSteps.map((one) => ({
-                id: one,
-                label: `${done[one] ? "✓ " : ""}${t(`step.${one}`)}`,
-                href: address({ step: one, unit: null, mail: null, to: null }),
-              }))
-            : (["launch", "budgets"] as const).map((one) => ({
-                id: one,
-                label: t(one === "launch" ? "progress.title" : "step.budgets"),
-                href: address({ step: one, unit: null }),
-              }))
-        }
-      />
+      <StepTabs page={page} />
       {draft ? <Step page={page} /> : <Launched page={page} />}
       {draft && next ? (
         <div>
@@ -90,6 +74,32 @@ export function CreationScreen({ page }: { page: CreationPage }) {
         {t("cycle.delete-text")}
       </ConfirmDialog>
     </div>
+  );
+}
+
+/** The steps of a draft; of a launched cycle how far it is, and its budgets. */
+function StepTabs({ page: { cycle, step, done } }: { page: CreationPage }) {
+  const { t } = useCompensationWords();
+  const address = useAddress();
+  const draft = cycle.state === "DRAFT";
+  return (
+    <Tabs
+      label={t("step.label")}
+      current={draft || step === "budgets" ? step : "launch"}
+      tabs={
+        draft
+          ? creationSteps.map((one) => ({
+              id: one,
+              label: `${done[one] ? "✓ " : ""}${t(`step.${one}`)}`,
+              href: address({ step: one, unit: null, mail: null, to: null }),
+            }))
+          : (["launch", "budgets"] as const).map((one) => ({
+              id: one,
+              label: t(one === "launch" ? "progress.title" : "step.budgets"),
+              href: address({ step: one, unit: null }),
+            }))
+      }
+    />
   );
 }
 

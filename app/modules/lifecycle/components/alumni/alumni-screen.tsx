@@ -57,7 +57,7 @@ function useColumns(): Column<AlumniRow>[] {
     { ...{ id: "left", header: t("day-label.EXIT"), narrow: "named" }, render: ({ leftOn }) => format.date(leftOn) },
     { ...{ id: "joined", header: t("day-label.HIRE") }, render: ({ joinedOn }) => format.date(joinedOn) },
     {
-      ...{ id: "role", header: t("alumni.role") },
+      ...{ id: "role", header: t("alumni.role"), width: "20%" },
       render: ({ role, orgUnit }) => [role, orgUnit].filter(Boolean).join(", ") || "–",
     },
     {

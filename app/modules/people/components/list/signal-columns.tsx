@@ -10,7 +10,7 @@ import classes from "./people-list.module.css";
 export function useSignalColumns(signals: readonly LoadedSignal[]): Column<EmployeeRow>[] {
   const words = useWords("people", ...signals.map(({ room }) => room));
   // A module that says something of some alone, such as of those who join, has a column while it does.
-  const told = signals.filter(({ said }) => Object.keys(said).length > 0);
+  const told = signals.filter(({ said }) => Object.values(said).some(({ none }) => !none));
   return told.map(({ room, label, said }) => ({
     id: `signal ${room}`,
     header: words(label, {}, room),

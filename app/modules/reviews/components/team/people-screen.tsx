@@ -171,9 +171,8 @@ function Standing({ row: { option, settled, sharedAt } }: { row: ReviewedPerson 
   const { t } = useReviewWords();
   if (!option) return <span className={classes.soft}>–</span>;
   return (
-    <span className={own.lines}>
-      <span>{option}</span>
-      {settled || sharedAt ? null : <span className={classes.soft}>{t("result.proposed-short")}</span>}
+    <span>
+      {option} {settled || sharedAt ? null : <span className={classes.soft}>{t("result.proposed-short")}</span>}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isShort } from "./short-figure.ts";
+import { isShort } from "./is-short.ts";
 
 test("days and amounts stand on one line in any language", () => {
   expect(["Nov 18, 2026", "18. Nov. 2026", "١٨ نوفمبر ٢٠٢٦", "18 नव॰ 2026", "€586,050", "47 / 60"].every(isShort)).toBe(
