@@ -1,5 +1,5 @@
 /** A name, a unit or a step in a word or two; a day, an amount or two days in figures: longer texts may break into lines. */
-const longestWords = 18;
+const longestWords = 16;
 const longestFigures = 30;
 const mostlyFigures = 0.3;
 
