@@ -37,8 +37,8 @@ test("a manager is told how each of their people is doing, whatever the rooms in
   const asha = company.id("asha");
   expect(told["goals"]![asha]).toEqual({ key: "signal.on-track", tone: "green", total: 1 });
   expect(told["initiatives"]![asha]).toEqual({ key: "signal.overdue", tone: "orange", count: 1 });
-  expect(told["one-on-ones"]![asha]).toEqual({ key: "signal.none", tone: "grey" });
-  expect(told["feedback"]![asha]).toEqual({ key: "signal.none", tone: "grey" });
+  expect(told["one-on-ones"]![asha]).toEqual({ key: "signal.none", tone: "grey", none: true });
+  expect(told["feedback"]![asha]).toEqual({ key: "signal.none", tone: "grey", none: true });
   expect(told["reviews"]).toEqual({});
 });
 

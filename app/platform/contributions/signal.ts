@@ -3,8 +3,11 @@ import { sql, type Sql } from "#tenancy/sql.ts";
 
 export type SignalTone = "green" | "orange" | "red" | "grey";
 
-/** What is said of one person: a key of the room's strings with its parameters. `on` is a day (2026-11-20), shown in the reader's form. */
-export type Said = { key: string; tone: SignalTone; count?: number; total?: number; on?: string };
+/**
+ * What is said of one person: a key of the room's strings with its parameters. `on` is a day (2026-11-20), shown in the
+ * reader's form; `none` says that there is nothing to tell, which a table shows as a dash.
+ */
+export type Said = { key: string; tone: SignalTone; count?: number; total?: number; on?: string; none?: boolean };
 
 /** What a room tells of people at a glance, for whoever leads them: one column of the team's list. */
 export type Signal = {

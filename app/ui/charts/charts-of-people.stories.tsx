@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { ChartFigure } from "./chart-figure.tsx";
 import { CompetencyLadder } from "./competency-ladder.tsx";
-import { NineBox } from "./nine-box.tsx";
 import { Radar } from "./radar.tsx";
 import { RhythmDots } from "./rhythm-dots.tsx";
 import { TimeSpans } from "./time-spans.tsx";
@@ -85,33 +84,6 @@ export const Rhythm: Story = {
             says: `${label}, week ${week + 1}`,
           })),
         }))}
-      />
-    </ChartFigure>
-  ),
-};
-
-const boxNames = [
-  ["Underperformer", "Effective", "Trusted professional"],
-  ["Inconsistent", "Core contributor", "High performer"],
-  ["Rough diamond", "Growing star", "Star"],
-];
-
-export const NineBoxStory: Story = {
-  name: "Nine box",
-  render: () => (
-    <ChartFigure
-      sentence="Most people are core contributors; four are stars"
-      words={words}
-      data={{ head: ["Box", "People"], rows: [["Star", "4"]] }}
-    >
-      <NineBox
-        across="Performance"
-        up="Potential"
-        columns={["Low", "Medium", "High"]}
-        rows={["Low", "Medium", "High"]}
-        cells={boxNames.map((row, at) =>
-          row.map((name, place) => ({ name, text: String(at + place * 2), says: `${name}: ${at + place * 2} people` })),
-        )}
       />
     </ChartFigure>
   ),

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { joinClasses } from "../class-names/join-classes.ts";
 import { UiLink } from "../link/link.tsx";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
+import { isShort } from "./is-short.ts";
 import { toggleAll, type Column, type RowSelection } from "./data-table-types.ts";
 import classes from "./data-table.module.css";
 import own from "./select-all.module.css";
@@ -70,7 +71,10 @@ export function TableHead<Row>({ columns, keys, selection, withMenu }: TableHead
           <th
             key={column.id}
             scope="col"
-            className={alignClass[column.align ?? "start"]}
+            className={joinClasses(
+              alignClass[column.align ?? "start"],
+              isShort(column.header) ? classes.oneLine : undefined,
+            )}
             style={column.width ? { width: column.width } : undefined}
             aria-sort={column.sort?.direction}
           >

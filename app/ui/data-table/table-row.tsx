@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { joinClasses } from "../class-names/join-classes.ts";
 import { Kept } from "../kept/kept.tsx";
 import { UiLink } from "../link/link.tsx";
-import { isShortFigure } from "./short-figure.ts";
+import { isShort } from "./is-short.ts";
 import type { Column, DataTableProps, RowMenu, RowSelection } from "./data-table-types.ts";
 import { alignClass } from "./table-head.tsx";
 import classes from "./data-table.module.css";
@@ -47,11 +47,15 @@ export interface TableRowProps<Row> extends Pick<
 }
 
 /** On a narrow screen the first column is the title of a card, others stay where they say so. */
-function classOf<Row>({ align = "start", narrow }: Column<Row>, index: number, shown: ReactNode): string | undefined {
+function classOf<Row>(
+  { align = "start", narrow, hideHeader }: Column<Row>,
+  index: number,
+  shown: ReactNode,
+): string | undefined {
   return joinClasses(
     alignClass[align],
     index === 0 ? classes.cardTitle : narrow ? classes.cardLine : undefined,
-    isShortFigure(shown) ? classes.oneLine : undefined,
+    isShort(shown) || hideHeader ? classes.oneLine : undefined,
   );
 }
 

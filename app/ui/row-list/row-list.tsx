@@ -15,7 +15,7 @@ export interface RowProps {
 /** One of them: its parts stand side by side, on a phone below each other where there is no room. */
 export function Row({ apart, children }: RowProps) {
   return (
-    <li className={classes.row} data-apart={apart || undefined}>
+    <li className={classes.row} data-row data-apart={apart || undefined}>
       {children}
     </li>
   );

@@ -20,3 +20,12 @@ export default meta;
 type Story = StoryObj<typeof Tabs>;
 
 export const Default: Story = {};
+
+const topics = "People,Goals,Check-ins,Feedback,Growth,1:1s,Reviews,Surveys,Pay,Points,Notes,Joining,Leaving,Usage";
+
+const fourteen = topics.split(",").map((label) => ({ id: label, label, href: `#${label}` }));
+
+export const Many: Story = {
+  args: { tabs: fourteen, current: "Points", more: "More" },
+  play: async ({ canvasElement }) => canvasElement.querySelector("summary")?.click(),
+};

@@ -78,6 +78,7 @@ export const compensationRows: readonly Row[] = [
       "save-rates": closed(cycle),
       "save-unit-budgets": closed(cycle),
       "change-budgets": closed({ ...cycle, ...reason }),
+      remind: closed({ cycleId: missing }),
       launch: closed(cycle),
       delete: closed(cycle),
     },

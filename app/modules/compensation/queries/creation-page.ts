@@ -12,6 +12,7 @@ import { ids } from "../domain/ids.ts";
 import type { ExtraLine } from "../domain/pay-lines.ts";
 import { creationSteps, type CreationStep } from "../domain/planning-view.ts";
 import { currenciesPaid } from "./currencies-paid.ts";
+import { cycleProgress, type CycleProgress } from "./cycle-progress.ts";
 import { cycleMails, mailsOfCycle, type CycleMails } from "./mails-of-cycle.ts";
 import { budgetChanges, budgetsUnderWay, type BudgetChangeShown } from "./budgets-under-way.ts";
 import { unitBudgets, type UnitBudgets } from "./unit-budgets.ts";
@@ -57,6 +58,8 @@ export type CreationPage = {
   /** Of a cycle under way: what was changed of its budgets since the launch. */
   budgetChanges: BudgetChangeShown[];
   dryRun: DryRun | null;
+  /** Of a cycle that was launched. */
+  progress: CycleProgress | null;
 };
 
 /** Steps that show what the launch would do. */
@@ -105,6 +108,7 @@ export async function creationPage(
             mails: await mailsOfCycle(context, { cycle, members: plan.members }, read, speech),
           }
         : null,
+    progress: cycle.state === "DRAFT" || step === "budgets" ? null : await cycleProgress(context, cycle),
   };
 }
 

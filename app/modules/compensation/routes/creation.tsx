@@ -6,6 +6,7 @@ import { compensationPlaces } from "../compensation-places.ts";
 import { CreationScreen } from "../components/creation/creation-screen.tsx";
 import { creationPage, creationPageInput } from "../queries/creation-page.ts";
 import { launchCycle, launchCycleInput } from "../use-cases/launch-cycle.ts";
+import { remindNow, remindNowInput } from "../use-cases/remind-now.ts";
 import { changeBudgets, changeBudgetsInput } from "../use-cases/change-budgets.ts";
 import {
   chooseGuideline,
@@ -42,6 +43,7 @@ export const action = command({
     "save-rates": { input: saveRatesInput, run: saveRates },
     "save-unit-budgets": { input: saveUnitBudgetsInput, run: saveUnitBudgets },
     "change-budgets": { input: changeBudgetsInput, run: changeBudgets },
+    remind: { input: remindNowInput, run: remindNow },
     launch: { input: launchCycleInput, run: launchCycle },
     delete: { input: deleteCycleInput, run: deleteCycle, redirectTo: () => compensationPlaces.planning },
   },

@@ -21,7 +21,7 @@ export default function DevelopmentOnProfile({ record }: { record: string }) {
       ) : null}
       <ul className={classes.plain}>
         {data.competencies.map(({ id, name, label }) => (
-          <li key={id} className={classes.row}>
+          <li key={id} className={classes.row} data-row>
             <UiLink href={competency(id, data.isMe ? null : record)}>{name}</UiLink>
             <LabelChip label={label} />
           </li>

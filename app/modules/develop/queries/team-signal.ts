@@ -14,7 +14,7 @@ export function developSignal(context: Context): Signal[] {
       label: "navigation.plan",
       of: sql`with recursive ${reportsOf(context.actor.employeeId, today)}
         select asked.id as employee_id, case
-          when p.id is null then jsonb_build_object('key', 'team.NO_PLAN', 'tone', 'grey')
+          when p.id is null then jsonb_build_object('key', 'team.NO_PLAN', 'tone', 'grey', 'none', true)
           when p.state = 'PROPOSED' then jsonb_build_object('key', 'team.PROPOSED', 'tone', 'orange')
           when p.state = 'DRAFT' then jsonb_build_object('key', 'plan-state.DRAFT', 'tone', 'grey')
           else jsonb_build_object('key', 'signal.progress', 'count', coalesce(${progress}, 0), 'tone',

@@ -161,16 +161,19 @@ function useColumns(mine: boolean): Column<NoteRow>[] {
           id: "person",
           header: t("field.employee"),
           hideable: false,
-          render: (row) => <PersonChip person={row.employee} href={open(row)} />,
+          render: (row) => <PersonChip person={{ ...row.employee, role: typeName(row) }} href={open(row)} />,
         },
-    ...(mine ? [] : [{ id: "type", header: t("field.type"), width: "16%", render: (row: NoteRow) => typeName(row) }]),
     {
       id: "severity",
       header: t("field.severity"),
       narrow: true,
-      render: ({ severity }) => <SeverityMark severity={severity} />,
+      render: ({ severity, step }) => (
+        <span className={classes.severity}>
+          <SeverityMark severity={severity} />
+          <span className={classes.step}>{t(`step.${step}`)}</span>
+        </span>
+      ),
     },
-    { id: "step", header: t("field.step"), render: ({ step }) => t(`step.${step}`) },
     {
       id: "state",
       header: t("field.state"),

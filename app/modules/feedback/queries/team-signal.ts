@@ -13,7 +13,7 @@ export function feedbackSignal(context: Context): Signal[] {
     {
       label: "signal.label",
       of: sql`select asked.id as employee_id, case
-          when given.last is null then jsonb_build_object('key', 'signal.none', 'tone', 'grey')
+          when given.last is null then jsonb_build_object('key', 'signal.none', 'tone', 'grey', 'none', true)
           else jsonb_build_object('key', 'signal.last', 'on',
             (given.last at time zone ${context.actor.timeZone}::text)::date::text, 'tone',
             case when given.last < ${now}::timestamptz - make_interval(days => ${quietDays}::int) then 'orange'

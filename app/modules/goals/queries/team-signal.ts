@@ -22,7 +22,7 @@ export async function goalSignal(context: Context): Promise<Signal[]> {
             bool_or(h.standing = 'AT_RISK') as risky
           from asked left join held h on h.employee_id = asked.id group by asked.id)
         select employee_id, case
-          when total = 0 then jsonb_build_object('key', 'signal.none', 'tone', 'grey')
+          when total = 0 then jsonb_build_object('key', 'signal.none', 'tone', 'grey', 'none', true)
           when behind = 0 then jsonb_build_object('key', 'signal.on-track', 'tone', 'green', 'total', total)
           else jsonb_build_object('key', 'signal.behind', 'tone', case when risky then 'red' else 'orange' end,
             'count', behind, 'total', total) end as said

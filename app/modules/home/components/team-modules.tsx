@@ -48,7 +48,7 @@ function OneModule({ module: { room, label, needing, more, calm } }: { module: M
     <section aria-label={words(label)}>
       <h3 className={classes.module}>{words(label)}</h3>
       <RowList>
-        {needing.map(({ person, said: { key, tone, on, ...counts } }) => (
+        {needing.map(({ person, said: { key, tone, on, none: _none, ...counts } }) => (
           <Row apart key={person.id}>
             <PersonChip person={person} />
             <StatusDot tone={tone} label={words(key, on ? { ...counts, on: format.shortDate(on) } : counts)} />

@@ -24,8 +24,8 @@ export const metricListInput = z
   });
 export type MetricListInput = z.output<typeof metricListInput>;
 
-/** `followers` counts what follows it, as far as the actor may see. */
-export type ListedMetric = MetricRow & { followers: number };
+/** `followers` counts what follows it, as far as the actor may see; `values` are the newest twelve, the oldest first. */
+export type ListedMetric = MetricRow & { followers: number; values: number[] };
 export type MetricList = { rows: ListedMetric[]; count: number; previous: string | null; next: string | null };
 
 /** One page of the company's metrics by name, in two statements. */
@@ -39,7 +39,9 @@ export async function listMetrics(
   const followers = await context.followers["Metric"]?.counted(context);
   const found = await context.rows<ListedMetric & { cursorKey: string }>(
     sql`${followers ? sql`with recursive ${followers.with} ` : sql``}select ${metricRowColumns}, ${page.column},
-            ${followers?.of(sql`m.id`) ?? sql`0`} as followers
+            ${followers?.of(sql`m.id`) ?? sql`0`} as followers, (select coalesce(jsonb_agg(x.value order by x.on_date), '[]')
+              from (select p.value::float8 as value, p.on_date from {metric_point} p where p.metric_id = m.id
+                and p.replaced_at is null order by p.on_date desc limit 12) x) as values
        from ${metricRowSource} where ${allOf([kept, page.where])} order by ${page.orderBy} limit ${limit + 1}`,
   );
   const [total] = await context.rows<{ count: number }>(

@@ -17,7 +17,7 @@ export function oneOnOneSignal(context: Context): Signal[] {
       of: sql`select asked.id as employee_id, case
           when met.next is not null then jsonb_build_object('key', 'signal.next', 'tone', 'green',
             'on', ${dayOf(sql`met.next`)})
-          when met.last is null then jsonb_build_object('key', 'signal.none', 'tone', 'grey')
+          when met.last is null then jsonb_build_object('key', 'signal.none', 'tone', 'grey', 'none', true)
           else jsonb_build_object('key', 'signal.last', 'on', ${dayOf(sql`met.last`)},
             'tone', case when met.last < ${now}::timestamptz - make_interval(days => ${silentDays}::int)
               then 'red' else 'orange' end) end as said

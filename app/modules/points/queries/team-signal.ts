@@ -12,7 +12,8 @@ export function pointsSignal(context: Context): Signal[] {
     {
       label: "navigation.module",
       of: sql`with recursive ${reportsOf(context.actor.employeeId, today)}, ${standingOn(sql`${today}::date`)}
-        select asked.id as employee_id, jsonb_build_object('key', 'signal.points', 'count', coalesce(s.balance, 0), 'tone',
+        select asked.id as employee_id, jsonb_build_object('key', 'signal.points', 'count', coalesce(s.balance, 0),
+            'none', coalesce(s.balance, 0) = 0, 'tone',
             case when exists (select from {points_escalation} x where x.employee_id = asked.id and x.state = 'OPEN')
               then 'orange' else 'grey' end) as said
         from asked join below on below.employee_id = asked.id left join standing s on s.employee_id = asked.id`,

@@ -30,6 +30,9 @@ export function RelationsScreen({ page: { days: asked, relations, enough } }: Re
   );
 }
 
+/** Kept in its own direction, so that numbers of right-to-left text stay where they belong. */
+const alone = (said: string) => `\u2068${said}\u2069`;
+
 function OneRelation({ relation, enough }: { relation: Relation; enough: number }) {
   const { t, format, told } = useAnalyticsWords();
   const { key, by, of, groups, differ } = relation;
@@ -41,7 +44,9 @@ function OneRelation({ relation, enough }: { relation: Relation; enough: number 
         : t("relations.group", { from, to: below - 1 });
   const written = { ...of, digits: 1 };
   const range = ({ low, high }: RelationGroup) =>
-    low === null || high === null ? "–" : t("report.days", { from: told(written, low), to: told(written, high) });
+    low === null || high === null
+      ? "–"
+      : t("report.days", { from: alone(told(written, low)), to: alone(told(written, high)) });
   const mean = (group: RelationGroup) => (group.mean === null ? t("relations.few") : told(written, group.mean));
   const most = Math.max(of.ofWhole ? 100 : 1, ...groups.map((group) => group.mean ?? 0));
   const kind = differ === null ? "UNKNOWN" : differ ? "YES" : "NO";
@@ -65,7 +70,7 @@ function OneRelation({ relation, enough }: { relation: Relation; enough: number 
               ...(group.mean === null ? [] : [range(group)]),
               t("dashboard.people-count", { count: group.people }),
             ]
-              .map((said) => `\u2068${said}\u2069`)
+              .map(alone)
               .join(" · "),
           }))}
         />

@@ -35,7 +35,7 @@ export function TopicScreen({ page, views }: { page: Dashboard; views: ListViews
       <Tabs
         label={t("navigation.numbers")}
         current={topic}
-        many={topics.length > 8}
+        more={t("navigation.more-topics")}
         tabs={topics.map((id) => ({ id, label: t(`topic.${id}`), href: topicOf(scope, id) + askedOf(search) }))}
       />
       <Asked page={page} views={views} />

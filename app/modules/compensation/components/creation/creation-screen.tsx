@@ -21,6 +21,8 @@ import { BudgetsUnderWay } from "./budgets-under-way.tsx";
 import { CurrenciesStep } from "./currencies-step.tsx";
 import { GuidelineStep } from "./guideline-step.tsx";
 import { LaunchStep } from "./launch-step.tsx";
+import { LaunchedCycle } from "./launched-cycle.tsx";
+import { EndPlanning } from "../planning/planning-acts.tsx";
 
 const saves = ["save-cycle", "save-audience", "choose-guideline", "save-guideline"] as const;
 const answered = [...saves, "save-rates", "save-unit-budgets", "change-budgets", "launch"] as const;
@@ -29,7 +31,7 @@ const answered = [...saves, "save-rates", "save-unit-budgets", "change-budgets",
 export function CreationScreen({ page }: { page: CreationPage }) {
   const { t } = useCompensationWords();
   const address = useAddress();
-  const { cycle, step, done } = page;
+  const { cycle, step } = page;
   const remove = commands.useCommand({ intent: "delete", said: t("said.deleted") });
   const [asked, setAsked] = useState(false);
   const draft = cycle.state === "DRAFT";
@@ -46,19 +48,13 @@ export function CreationScreen({ page }: { page: CreationPage }) {
             <Button tone="quiet" onClick={() => setAsked(true)}>
               {t("cycle.delete")}
             </Button>
-          ) : undefined
+          ) : (
+            <LaunchedActs page={page} />
+          )
         }
       />
       <commands.PageAnswer intents={answered} said={t("said.saved")} />
-      <Tabs
-        label={t("step.label")}
-        current={step}
-        tabs={creationSteps.map((one) => ({
-          id: one,
-          label: `${done[one] ? "✓ " : ""}${t(`step.${one}`)}`,
-          href: address({ step: one, unit: null, mail: null, to: null }),
-        }))}
-      />
+      <StepTabs page={page} />
       {draft ? <Step page={page} /> : <Launched page={page} />}
       {draft && next ? (
         <div>
@@ -81,11 +77,51 @@ export function CreationScreen({ page }: { page: CreationPage }) {
   );
 }
 
-/** Terms of a cycle that was launched are fixed, but for its budgets while they are planned with. */
-function Launched({ page }: { page: CreationPage }) {
+/** The steps of a draft; of a launched cycle how far it is, and its budgets. */
+function StepTabs({ page: { cycle, step, done } }: { page: CreationPage }) {
   const { t } = useCompensationWords();
-  const { cycle, step } = page;
-  if (step === "budgets" && openStates.includes(cycle.state)) return <BudgetsUnderWay page={page} />;
+  const address = useAddress();
+  const draft = cycle.state === "DRAFT";
+  return (
+    <Tabs
+      label={t("step.label")}
+      current={draft || step === "budgets" ? step : "launch"}
+      tabs={
+        draft
+          ? creationSteps.map((one) => ({
+              id: one,
+              label: `${done[one] ? "✓ " : ""}${t(`step.${one}`)}`,
+              href: address({ step: one, unit: null, mail: null, to: null }),
+            }))
+          : (["launch", "budgets"] as const).map((one) => ({
+              id: one,
+              label: t(one === "launch" ? "progress.title" : "step.budgets"),
+              href: address({ step: one, unit: null }),
+            }))
+      }
+    />
+  );
+}
+
+/** Where the work of a launched cycle is done, and what ends its planning. */
+function LaunchedActs({ page: { cycle } }: { page: CreationPage }) {
+  const { t } = useCompensationWords();
+  return (
+    <>
+      {cycle.state === "ACTIVE" ? <EndPlanning cycle={cycle} action={compensationPlaces.planning} /> : null}
+      <Button tone="primary" href={`${compensationPlaces.planning}?cycle=${cycle.id}`}>
+        {t("progress.open")}
+      </Button>
+    </>
+  );
+}
+
+/** Terms of a cycle that was launched are fixed, but for its budgets while they are planned with. */
+function Launched({ page: { progress, ...page } }: { page: CreationPage }) {
+  const { t } = useCompensationWords();
+  const { cycle } = page;
+  if (progress) return <LaunchedCycle cycle={cycle} progress={progress} />;
+  if (openStates.includes(cycle.state)) return <BudgetsUnderWay page={{ ...page, progress }} />;
   return <Callout>{t("step.fixed")}</Callout>;
 }
 

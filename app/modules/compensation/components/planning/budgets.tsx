@@ -97,7 +97,7 @@ type LeftProps = { held: Held; kind: ShownBudget["kind"]; title?: string; label:
 
 /** What is left of a unit's budget, or of one of its lines. */
 function Left({ held, kind, title, label, page }: LeftProps) {
-  const { t, money } = useCompensationWords();
+  const { t, format, money } = useCompensationWords();
   const { currency } = page.cycle!;
   const open = openOf(held, page);
   const left = open - held.spent;
@@ -107,7 +107,12 @@ function Left({ held, kind, title, label, page }: LeftProps) {
       : t("budget.left", { amount: money(left, currency), of: money(open, currency) });
   return (
     <>
-      <ProgressBar value={shareOf(held, page)} label={label} tone={left < 0 && kind === "UNIT" ? "red" : "accent"} />
+      <ProgressBar
+        value={shareOf(held, page)}
+        label={label}
+        formatted={format.percent(shareOf(held, page))}
+        tone={left < 0 && kind === "UNIT" ? "red" : "accent"}
+      />
       <span className={classes.soft}>{title ? t("lines-of.budget", { line: title, left: words }) : words}</span>
     </>
   );

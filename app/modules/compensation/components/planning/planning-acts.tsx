@@ -31,7 +31,7 @@ export function NextAct({ page }: { page: PlanningPage }) {
   const { t } = useCompensationWords();
   const address = useAddress();
   return page.cycle!.state === "ACTIVE" ? (
-    <EndPlanning page={page} />
+    <EndPlanning cycle={page.cycle!} />
   ) : (
     <Button tone="primary" href={address({ panel: "publish", member: null })}>
       {t("cycle.publish")}
@@ -39,15 +39,26 @@ export function NextAct({ page }: { page: PlanningPage }) {
   );
 }
 
-function EndPlanning({ page }: { page: PlanningPage }) {
+export type EndPlanningProps = {
+  cycle: { id: string; version: number };
+  /** Where it is sent; this page where it is left out. */
+  action?: string;
+};
+
+/** Asked once; not the first act of a page that is about something else. */
+export function EndPlanning({ cycle: { id, version }, action }: EndPlanningProps) {
   const { t } = useCompensationWords();
   const [asked, setAsked] = useState(false);
-  const { id, version } = page.cycle!;
   const ended = () => setAsked(false);
-  const review = commands.useCommand({ intent: "start-review", said: t("said.review"), then: ended });
+  const review = commands.useCommand({
+    intent: "start-review",
+    said: t("said.review"),
+    then: ended,
+    ...(action && { action }),
+  });
   return (
     <>
-      <Button tone="primary" onClick={() => setAsked(true)}>
+      <Button {...(action ? {} : { tone: "primary" })} onClick={() => setAsked(true)}>
         {t("cycle.start-review")}
       </Button>
       <ConfirmDialog
@@ -106,6 +117,9 @@ function MoreOfCycle({ page }: { page: PlanningPage }) {
         </>
       ) : (
         <>
+          <Button tone="quiet" href={`${compensationPlaces.creation(id)}?step=launch`}>
+            {t("progress.title")}
+          </Button>
           <Button tone="quiet" href={`${compensationPlaces.creation(id)}?step=budgets`}>
             {t("unit-budgets.change")}
           </Button>

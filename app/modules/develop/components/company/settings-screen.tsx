@@ -74,7 +74,7 @@ function Levels({ page: { levels } }: { page: SettingsPage }) {
     >
       <ol className={classes.plain}>
         {withOwnLevels(levels).map((level) => (
-          <li key={level.id} className={classes.row}>
+          <li key={level.id} className={classes.row} data-row>
             <span className={classes.line}>
               {own.has(level.id) ? (
                 <UiLink href={address({ level: level.id })}>{level.name}</UiLink>

@@ -32,7 +32,9 @@ export default function MyGrowth({ data: { plan, levelUp } }: { data: GrowthCard
                 <span className={classes.soft}>{t("plan.until", { date: format.date(plan.targetOn) })}</span>
               ) : null}
             </div>
-            {plan.progress === null ? null : <ProgressBar value={plan.progress} label={t("plan.progress")} />}
+            {plan.progress === null ? null : (
+              <ProgressBar value={plan.progress} label={t("plan.progress")} formatted={format.percent(plan.progress)} />
+            )}
             <ul className={classes.plain}>
               {plan.goals.map(({ id, name, all, done }) => (
                 <li key={id} className={classes.line}>

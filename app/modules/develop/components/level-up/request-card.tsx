@@ -62,7 +62,7 @@ function Evidence({ page: { levels, isMe }, request }: { page: LevelUpData; requ
   return (
     <ul className={classes.plain}>
       {request.evidence.map((kept) => (
-        <li key={kept.competencyId} className={classes.row}>
+        <li key={kept.competencyId} className={classes.row} data-row>
           <span className={classes.words}>
             <UiLink href={competency(kept.competencyId, isMe ? null : request.employee.id)}>{kept.name}</UiLink>
             <span className={classes.soft}>{t("expected", { level: levelName(kept.expectedLevel, levels) })}</span>

@@ -26,7 +26,7 @@ export function FindScreen({ page: { allowed, competency, offered, people } }: {
       {people.length > 0 ? (
         <ul className={classes.plain}>
           {people.map((person) => (
-            <li key={person.id} className={classes.row}>
+            <li key={person.id} className={classes.row} data-row>
               <PersonChip person={person} />
             </li>
           ))}

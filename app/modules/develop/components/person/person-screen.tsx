@@ -142,7 +142,7 @@ function StandingRow({ page, standing }: { page: PersonData; standing: Standing 
   const competency = useCompetencyHref();
   const reasons = useReasons(page.levels);
   return (
-    <li className={classes.row}>
+    <li className={classes.row} data-row>
       <span className={classes.words}>
         <UiLink href={competency(standing.competencyId, page.isMe ? null : page.person.id)} className={classes.name}>
           {standing.name}

@@ -60,7 +60,7 @@ export function Mentored({ mentored }: { mentored: PlanData["mentored"] }) {
       <h2 className={classes.name}>{t("plan.mentored")}</h2>
       <ul className={classes.plain}>
         {mentored.map(({ person, state, targetOn }) => (
-          <li key={person.id} className={classes.row}>
+          <li key={person.id} className={classes.row} data-row>
             <PersonChip person={person} href={developPlaces.personPlan(person.id)} />
             <span className={classes.line}>
               {targetOn ? (

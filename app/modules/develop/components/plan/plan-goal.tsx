@@ -18,7 +18,7 @@ export function PlanGoalRow({ page, goal }: { page: PlanData; goal: PlanGoal }) 
   const { t, format, levelName } = useDevelopWords();
   const { competency, level, note, reachedAt, steps, all, done } = goal;
   return (
-    <li className={`${classes.row} ${classes.goal}`}>
+    <li className={`${classes.row} ${classes.goal}`} data-row>
       <span className={classes.words}>
         <span className={classes.line}>
           <span className={classes.name}>

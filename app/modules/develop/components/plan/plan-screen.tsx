@@ -170,7 +170,9 @@ function Facts({ page, plan }: { page: PlanData; plan: NonNullable<PlanData["pla
         ) : null}
       </div>
       {plan.note ? <WrittenText>{plan.note}</WrittenText> : null}
-      {progress === null ? null : <ProgressBar value={progress} label={t("plan.progress")} />}
+      {progress === null ? null : (
+        <ProgressBar value={progress} label={t("plan.progress")} formatted={format.percent(progress)} />
+      )}
     </div>
   );
 }

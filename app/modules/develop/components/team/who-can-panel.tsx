@@ -48,7 +48,7 @@ function Group({ title, rows, competencyId }: GroupProps) {
       {rows.length === 0 ? <p className={classes.soft}>{t("map.nobody")}</p> : null}
       <ul className={classes.plain}>
         {rows.map(({ person, label }) => (
-          <li key={person.id} className={classes.row}>
+          <li key={person.id} className={classes.row} data-row>
             <PersonChip person={person} href={href(competencyId, person.id)} />
             <LabelChip label={label} />
           </li>

@@ -50,7 +50,11 @@ function SpreadOf({ title, spread, people }: { title: string; spread: Spread; pe
                   <span className={feed.soft}>{t("fairness.hidden")}</span>
                 ) : (
                   <>
-                    <ProgressBar label={label} value={(count / people) * 100} />
+                    <ProgressBar
+                      label={label}
+                      value={(count / people) * 100}
+                      formatted={format.percent((count / people) * 100)}
+                    />
                     <span className={classes.number}>{t("fairness.people", { count: format.number(count) })}</span>
                   </>
                 )}

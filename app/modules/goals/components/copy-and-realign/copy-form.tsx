@@ -29,7 +29,7 @@ export function CopyForm({ options, leaveHref, returnTo }: CopyFormProps) {
   });
   if (!options.may) return <Callout tone="warning" title={t("copy.not-yours")} />;
   return (
-    <CommandForm form={form} guarded className={classes.form} aria-label={t("copy.title", { title: goal.title })}>
+    <CommandForm form={form} guarded className={classes.narrowForm} aria-label={t("copy.title", { title: goal.title })}>
       <Place options={options} refused={form.wrong("title")?.[0]} />
       <KeyResultsToCopy options={options} />
       <RadioGroup

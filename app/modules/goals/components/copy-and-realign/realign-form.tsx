@@ -29,7 +29,7 @@ export function RealignForm({ options, leaveHref }: RealignFormProps) {
   if (!options.may.edit) return <Callout tone="warning" title={t("realign.not-yours")} />;
   return (
     <div className={classes.form}>
-      <CommandForm form={form} guarded className={classes.form} aria-label={t("action.realign")}>
+      <CommandForm form={form} guarded className={classes.narrowForm} aria-label={t("action.realign")}>
         <Modes options={options} />
         <ComboField
           name="parentId"

@@ -52,14 +52,12 @@ function useColumns(): Column<AlumniRow>[] {
   return [
     {
       ...{ id: "person", header: t("field.employee"), hideable: false },
-      render: ({ id, name, photo }) => <PersonChip person={{ id, name, photo }} />,
+      render: ({ id, name, photo, role, orgUnit }) => (
+        <PersonChip person={{ id, name, photo, role: [role, orgUnit].filter(Boolean).join(", ") || null }} />
+      ),
     },
     { ...{ id: "left", header: t("day-label.EXIT"), narrow: "named" }, render: ({ leftOn }) => format.date(leftOn) },
     { ...{ id: "joined", header: t("day-label.HIRE") }, render: ({ joinedOn }) => format.date(joinedOn) },
-    {
-      ...{ id: "role", header: t("alumni.role") },
-      render: ({ role, orgUnit }) => [role, orgUnit].filter(Boolean).join(", ") || "–",
-    },
     {
       ...{ id: "reason", header: t("alumni.reason"), narrow: true },
       render: ({ reason, journeyId }) =>

@@ -63,6 +63,7 @@ export function JourneyScreen({ page }: { page: JourneyPage }) {
       {steps.length > 0 ? (
         <ProgressBar
           value={(closed / steps.length) * 100}
+          formatted={format.percent((closed / steps.length) * 100)}
           label={t("board.closed-of", { closed, steps: steps.length })}
         />
       ) : null}

@@ -35,7 +35,7 @@ export function StepCard({ step, titles, today, running, signer, details }: Step
   const waitsFor = ready || state !== "OPEN" ? [] : after.flatMap((key) => titles.get(key) ?? []);
   const late = running && state === "OPEN" && dueOn < today;
   return (
-    <li className={classes.row}>
+    <li className={classes.row} data-row>
       <div className={classes.line}>
         <strong>{title}</strong>
         {state === "OPEN" ? null : <Chip tone={state === "DONE" ? "green" : "grey"}>{t(`step-state.${state}`)}</Chip>}

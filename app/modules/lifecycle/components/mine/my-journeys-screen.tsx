@@ -50,7 +50,7 @@ export function MyJourneysScreen({ page }: { page: MyJourneys }) {
 function StepRow({ step, late }: { step: MyStep; late: boolean }) {
   const { t, format } = useLifecycleWords();
   return (
-    <li className={classes.row}>
+    <li className={classes.row} data-row>
       <div className={classes.line}>
         <UiLink href={lifecyclePlaces.journey(step.journeyId)}>{step.title}</UiLink>
         <span className={classes.soft}>{t("of-person", { name: step.name, moment: t(`moment.${step.moment}`) })}</span>
@@ -69,7 +69,7 @@ function StepRow({ step, late }: { step: MyStep; late: boolean }) {
 function JourneyRow({ journey: { id, moment, onDay, state, steps, closed } }: { journey: MyJourney }) {
   const { t, format } = useLifecycleWords();
   return (
-    <li className={classes.row}>
+    <li className={classes.row} data-row>
       <div className={classes.line}>
         <strong>{t(`own.${moment}`)}</strong>
         <span className={classes.soft}>{format.date(onDay)}</span>
@@ -81,7 +81,11 @@ function JourneyRow({ journey: { id, moment, onDay, state, steps, closed } }: { 
         </span>
       </div>
       {steps > 0 ? (
-        <ProgressBar value={(closed / steps) * 100} label={t("board.closed-of", { closed, steps })} />
+        <ProgressBar
+          value={(closed / steps) * 100}
+          formatted={format.percent((closed / steps) * 100)}
+          label={t("board.closed-of", { closed, steps })}
+        />
       ) : null}
     </li>
   );

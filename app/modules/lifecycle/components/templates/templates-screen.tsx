@@ -65,7 +65,7 @@ function Row({ row }: { row: TemplatesPage["rows"][number] }) {
   const address = useAddress();
   const command = templatesCommands.useCommand({ intent: "archive-template", key: row.id, said: t("said.saved") });
   return (
-    <li className={classes.row}>
+    <li className={classes.row} data-row>
       <div className={classes.line}>
         {row.archived ? row.name : <UiLink href={address({ template: row.id })}>{row.name}</UiLink>}
         <Chip>{t(`moment.${row.moment}`)}</Chip>

@@ -29,7 +29,7 @@ export function WelcomeScreen({ page, link }: WelcomeProps) {
       {page.steps.length === 0 ? <p className={classes.soft}>{t("welcome.nothing")}</p> : null}
       <ul className={classes.plain}>
         {page.steps.map((step) => (
-          <li key={step.id} className={classes.row}>
+          <li key={step.id} className={classes.row} data-row>
             <div className={classes.line}>
               <strong>{step.title}</strong>
               {step.state === "DONE" ? <Chip tone="green">{t("step-state.DONE")}</Chip> : null}

@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { RecordList, type ListColumnsOf, type ListFiltersOf } from "#app/modules/records/ui.ts";
 import { useAddress } from "#app/shell/components/use-address.ts";
+import { Sparkline } from "#app/ui/charts/sparkline.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import { lazyPart } from "#app/ui/lazy-part/lazy-part.tsx";
 import { metricAddress } from "../../metric-addresses.ts";
@@ -76,9 +77,13 @@ function useColumns(): ListColumnsOf<ListedMetric> {
       ...{ id: "trend", narrow: true, header: t("trend"), width: "130px" },
       render: (metric) => <MetricTrend metric={metric} />,
     },
+    {
+      ...{ id: "course", header: t("course"), width: "110px" },
+      render: ({ values }) => (values.length > 1 ? <Sparkline values={values} /> : null),
+    },
     named("owner"),
     {
-      ...{ id: "followers", header: t("followers"), width: "110px", align: "end" },
+      ...{ id: "followers", header: t("followers-short"), width: "110px", align: "end" },
       render: ({ followers }) => format.number(followers),
     },
   ];

@@ -3,6 +3,7 @@ import { dateManners, numberManners, weekdays } from "#app/platform/company/mann
 import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
 import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
 import { patternFormat } from "#app/platform/i18n/day-pattern.ts";
+import { Choice, type ChoiceProps } from "#app/shell/components/choice.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import classes from "./company.module.css";
 
@@ -75,13 +76,13 @@ function useWeekdayNames(): (day: number) => string {
   return (day) => names.format(new Date(Date.UTC(2026, 5, day)));
 }
 
-type MonthFieldProps = Omit<Parameters<typeof SelectField>[0], "label" | "options">;
+type MonthFieldProps = Omit<ChoiceProps, "label" | "options">;
 
 export function MonthField(props: MonthFieldProps) {
   const { t, i18n } = useTranslation("people");
   const month = new Intl.DateTimeFormat(i18n.language, { month: "long", timeZone: "UTC" });
   return (
-    <SelectField
+    <Choice
       {...props}
       label={t("company.fiscal-year")}
       description={t("company.fiscal-year-help")}

@@ -10,7 +10,7 @@ import classes from "./people-list.module.css";
 export function useSignalColumns(signals: readonly LoadedSignal[]): Column<EmployeeRow>[] {
   const words = useWords("people", ...signals.map(({ room }) => room));
   // A module that says something of some alone, such as of those who join, has a column while it does.
-  const told = signals.filter(({ said }) => Object.keys(said).length > 0);
+  const told = signals.filter(({ said }) => Object.values(said).some(({ none }) => !none));
   return told.map(({ room, label, said }) => ({
     id: `signal ${room}`,
     header: words(label, {}, room),
@@ -27,8 +27,20 @@ export function useSignalColumns(signals: readonly LoadedSignal[]): Column<Emplo
   }));
 }
 
-function Told({ told: { key, tone, on, ...counts }, room }: { told: Said; room: string }) {
+/** Where there is nothing to tell, a column says so by its dash; a card, which has the room, in words. */
+function Told({ told: { key, tone, on, none, ...counts }, room }: { told: Said; room: string }) {
   const words = useWords(room);
   const format = useFormat();
-  return <StatusDot tone={tone} label={words(key, on ? { ...counts, on: format.shortDate(on) } : counts)} />;
+  const label = words(key, on ? { ...counts, on: format.shortDate(on) } : counts);
+  if (!none) return <StatusDot tone={tone} label={label} />;
+  return (
+    <>
+      <span className={classes.dash} aria-hidden="true">
+        –
+      </span>
+      <span className={classes.inWords}>
+        <StatusDot tone={tone} label={label} />
+      </span>
+    </>
+  );
 }

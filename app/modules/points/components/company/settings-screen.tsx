@@ -53,7 +53,7 @@ function RuleSetRow({ set, today }: { set: SettingsPage["sets"][number]; today: 
   const later = set.since.filter((day) => day > today);
   const { rules } = set;
   return (
-    <li className={classes.row}>
+    <li className={classes.row} data-row>
       <div className={classes.line}>
         {set.archived ? set.name : <UiLink href={address({ rules: set.id })}>{set.name}</UiLink>}
         {set.archived ? <Chip tone="grey">{t("rules.archived")}</Chip> : null}

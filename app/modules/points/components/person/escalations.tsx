@@ -54,7 +54,7 @@ function Row({ escalation, mayHandle, noteHref, reviewHref }: RowProps) {
   const { points: threshold, crossedOn, escalationAction, probationLevel, supported, comment } = escalation;
   const state = escalation.state as keyof typeof tones;
   return (
-    <li className={classes.row}>
+    <li className={classes.row} data-row>
       <div className={classes.line}>
         <span>{t("threshold.reached", { count: threshold, date: format.date(crossedOn) })}</span>
         <Chip tone={tones[state]}>{t(`threshold-state.${state}`)}</Chip>

@@ -17,7 +17,7 @@ export function EventRow({ page, event }: { page: PersonData; event: PersonEvent
   const isGone = withdrawnReason !== null;
   const isOver = expiresOn !== null && expiresOn <= page.today;
   return (
-    <li className={classes.row}>
+    <li className={classes.row} data-row>
       <div className={classes.line}>
         <span className={isGone ? classes.gone : undefined}>
           {t("event.line", { kind: t(`kind.${kind}`), date: format.date(day), size: size(event) })}

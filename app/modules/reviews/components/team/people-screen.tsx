@@ -91,7 +91,7 @@ function PeopleTable({ page }: { page: PeoplePage }) {
       render: (row) => <Reviewed row={row} page={page} />,
     },
     kind === "detail-reports"
-      ? { id: "manager", header: t("list.manager"), render: ({ manager }) => manager?.name ?? "–" }
+      ? { id: "manager", header: t("list.manager"), render: (row) => <ManagerAndUnit row={row} /> }
       : null,
     kind === "manage"
       ? {
@@ -133,15 +133,24 @@ function PeopleTable({ page }: { page: PeoplePage }) {
   );
 }
 
-/** Who is reviewed; below the name the cycle where the list is of several, and the unit where scores leave no room for it. */
-function Reviewed({ row: { employee, cycleId, cycle, orgUnit }, page }: { row: ReviewedPerson; page: PeoplePage }) {
-  const besides = [page.input.cycle ? null : cycle, page.kind === "detail-reports" ? orgUnit : null].filter(Boolean);
+/** Who is reviewed; below the name the cycle where the list is of several. */
+function Reviewed({ row: { employee, cycleId, cycle }, page }: { row: ReviewedPerson; page: PeoplePage }) {
   return (
     <div className={own.reviewed}>
       <PersonChip
-        person={{ ...employee, role: besides.join(" · ") || null }}
+        person={{ ...employee, role: page.input.cycle ? null : cycle }}
         href={reviewPlaces.result(cycleId, employee.id, null, page.input.reviewViewType)}
       />
+    </div>
+  );
+}
+
+/** Who leads whoever is reviewed, and below the unit: beside scores there is no room for a column of its own. */
+function ManagerAndUnit({ row: { manager, orgUnit } }: { row: ReviewedPerson }) {
+  return (
+    <div className={own.lines}>
+      <span>{manager?.name ?? "–"}</span>
+      {orgUnit ? <span className={classes.soft}>{orgUnit}</span> : null}
     </div>
   );
 }
