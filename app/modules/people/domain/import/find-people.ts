@@ -14,6 +14,7 @@ export type People = {
   newcomerCalled(text: string | null | undefined): Draft | undefined;
   /** The same among those who are here already, and with the company on the day. */
   personCalled(text: string, day: string): Named | Problem;
+  personOf(id: string | null): KnownPerson | undefined;
   nameOf(id: string): string;
 };
 
@@ -30,10 +31,10 @@ export function findPeople(register: Register, lines: readonly ReadLine[], newId
       numbered && mailed && numbered.id !== mailed.id
         ? [{ code: "two-people", params: { one: numbered.facts.displayName, other: mailed.facts.displayName } }]
         : [];
-    return { read, person, id: person?.id ?? newId(read.line), changes: [], problems };
+    return { read, person, id: person?.id ?? newId(read.line), problems, manager: null };
   });
   refuseRepeated(drafts);
-  return { drafts, ...callers(register, drafts), nameOf: names(register) };
+  return { drafts, ...callers(register, drafts), ...byIds(register) };
 }
 
 function refuseRepeated(drafts: readonly Draft[]): void {
@@ -107,9 +108,10 @@ function newcomer({ id, read, problems }: Draft, day: string): Manager | Problem
   return { id, name, since: read.joinedOn ?? day };
 }
 
-function names(register: Register): People["nameOf"] {
-  const byId = new Map(register.people.map((person) => [person.id, person.facts.displayName]));
-  return (id) => byId.get(id) ?? "";
+function byIds({ people }: Register): Pick<People, "personOf" | "nameOf"> {
+  const byId = new Map(people.map((person) => [person.id, person]));
+  const personOf: People["personOf"] = (id) => (id === null ? undefined : byId.get(id));
+  return { personOf, nameOf: (id) => personOf(id)?.facts.displayName ?? "" };
 }
 
 /** The first of each key: an index of many thousands holds no list for each of them. */

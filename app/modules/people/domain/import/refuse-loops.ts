@@ -34,10 +34,7 @@ export function* refuseLoops(drafts: readonly Draft[], register: Register, from:
 function changedLines(drafts: readonly Draft[], register: Register, from: string): Map<string, Changed> {
   const changed = new Map<string, Changed>();
   for (const draft of drafts) {
-    const manager =
-      draft.problems.length === 0 && draft.read.problems.length === 0
-        ? draft.changes.find((change) => change.field === "manager")
-        : undefined;
+    const manager = draft.problems.length === 0 && draft.read.problems.length === 0 ? draft.manager : null;
     if (typeof manager?.value === "string")
       changed.set(draft.id, { draft, line: newLine(draft, manager, register, from) });
   }

@@ -55,7 +55,7 @@ function managersOfRemaining(
   const changed = new Map(
     drafts
       .filter((draft) => draft.problems.length === 0 && draft.read.problems.length === 0)
-      .map((draft) => [draft.id, draft.changes.find((change) => change.field === "manager")?.value]),
+      .map((draft) => [draft.id, draft.manager?.value]),
   );
   const remaining = people.filter((person) => isPresent(person) && !leaving.has(person.id));
   return new Set(
