@@ -4,7 +4,7 @@ import { inPages } from "#app/platform/import/in-pages.ts";
 import type { LineOutcome, LineVerdict } from "../domain/imported-file.ts";
 import { sql } from "#tenancy/sql.ts";
 
-const atOnce = 2_500;
+const atOnce = 1_000;
 /** Records that no line names come after all lines. */
 const beyondLines = 10_000_000;
 

@@ -43,7 +43,7 @@ export async function storeJudged(
   };
 }
 
-const atOnce = 2_500;
+const atOnce = 1_000;
 const idle = new Set(["UNCHANGED", "REFUSED"]);
 const isNew = ({ outcome }: PlannedRow) => outcome === "CREATED";
 

@@ -7,7 +7,7 @@ import { type Progress } from "#app/platform/tasks/task-run.ts";
 import { factColumns, factTypes } from "../employee-facts-row.ts";
 import { sql, type Sql } from "#tenancy/sql.ts";
 
-const atOnce = 2_500;
+const atOnce = 1_000;
 
 /** So many new people, many a statement; what was stored is let go of. */
 export async function storeNewPeople(

@@ -89,9 +89,15 @@ function callers(
     return person.joinedOn > day ? { code: "manager-absent" } : presence(person);
   };
   const newcomerCalled: People["newcomerCalled"] = (text) => (first(known, text) ? undefined : first(joining, text));
+  // One for all who report to them.
+  const managers = new Map<Draft, Manager>();
   const managerCalled: People["managerCalled"] = (text, day) => {
     const fresh = newcomerCalled(text);
-    if (fresh) return newcomer(fresh, day);
+    if (fresh) {
+      const found = refusedManager(fresh) ?? managers.get(fresh) ?? newcomer(fresh, day);
+      if (!("code" in found)) managers.set(fresh, found);
+      return found;
+    }
     const person = first(known, text) ?? bearer(text, "unknown-manager");
     return "code" in person ? person : presence(person);
   };
@@ -102,8 +108,13 @@ function presence({ id, status, facts, joinedOn }: KnownPerson): Manager | Probl
   return status === "LEFT" ? { code: "manager-absent" } : { id, name: facts.displayName, since: joinedOn };
 }
 
-function newcomer({ id, read, problems }: Draft, day: string): Manager | Problem {
-  if (problems.length > 0 || read.problems.length > 0) return { code: "manager-refused", params: { line: read.line } };
+function refusedManager({ read, problems }: Draft): Problem | null {
+  return problems.length > 0 || read.problems.length > 0
+    ? { code: "manager-refused", params: { line: read.line } }
+    : null;
+}
+
+function newcomer({ id, read }: Draft, day: string): Manager {
   const name = `${read.facts.firstName ?? ""} ${read.facts.lastName ?? ""}`.trim();
   return { id, name, since: read.joinedOn ?? day };
 }

@@ -1,7 +1,7 @@
 import type { LineChange, LineOutcome, LineVerdict } from "#app/platform/contributions/judged-as-set.ts";
 import type { EmployeeFacts } from "../employee-facts.ts";
 import type { FieldKey } from "./custom-fields.ts";
-import { findPeople, type People } from "./find-people.ts";
+import { findPeople, type Manager, type People } from "./find-people.ts";
 import { type PlaceField, placeFields, type Problem, type ReadLine } from "./read-line.ts";
 import { refuseLoops } from "./refuse-loops.ts";
 import type { ImportOptions, KnownPerson, Register } from "./register.ts";
@@ -34,8 +34,8 @@ export type Draft = {
   readonly person: KnownPerson | null;
   readonly id: string;
   readonly problems: Problem[];
-  /** Who they come to report to; what it said before is taken back with each refusal. */
-  manager: PlannedChange | null;
+  /** Whom they come to report to, where that is another than now; what was found before is taken back with each refusal. */
+  manager: Manager | null;
 };
 
 /** What each line would do, in the order of the file, and then who would leave. Nothing here touches what is stored. */
@@ -94,7 +94,7 @@ function* settleManagers(
     refused = countRefused(drafts);
     for (const draft of topDown) {
       yield;
-      planManager(draft, people, register, options);
+      planManager(draft, people, options);
     }
     yield* refuseLoops(drafts, register, options.from);
   }
@@ -136,31 +136,26 @@ function requireForNew({ read, person, problems }: Draft, { now, later }: Return
 }
 
 /** Asked again after each refusal: what it said before is taken back. */
-function planManager(draft: Draft, people: People, register: Register, { from }: ImportOptions): void {
+function planManager(draft: Draft, people: People, { from }: ImportOptions): void {
   const text = draft.read.places.manager;
   if (text === undefined || draft.problems.length > 0) return;
   draft.manager = null;
-  const day = draft.person ? from : (draft.read.joinedOn ?? from);
-  const found = people.managerCalled(text, day);
+  const found = people.managerCalled(text, dayOf(draft, from));
   if ("code" in found) return void draft.problems.push({ ...found, field: "manager", params: { value: text } });
   if (found.id === draft.id) return void draft.problems.push({ code: "own-manager", field: "manager" });
-  const before = draft.person?.places.manager ?? null;
-  if (before !== found.id)
-    draft.manager = {
-      field: "manager",
-      before: before && people.nameOf(before),
-      after: found.name,
-      value: found.id,
-      ...(found.since > day && { from: found.since }),
-    };
+  if (found.id !== (draft.person?.places.manager ?? null)) draft.manager = found;
 }
 
 const none = [] as const;
 
+/** The day from which what a line says holds. */
+export function dayOf({ person, read }: Draft, from: string): string {
+  return person ? from : (read.joinedOn ?? from);
+}
+
 function rowOf(draft: Draft, tell: TellsOf, { later }: Returns): PlannedRow {
-  const { read, person, id, problems, manager } = draft;
-  const said = tell(draft).changes;
-  const changes = manager ? [...said, manager] : said;
+  const { read, person, id, problems } = draft;
+  const { changes } = tell(draft);
   const name = (
     changes.find((change) => change.field === "displayName")?.after ??
     person?.facts.displayName ??

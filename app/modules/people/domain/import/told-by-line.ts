@@ -1,13 +1,13 @@
 import { shownName, type EmployeeFacts } from "../employee-facts.ts";
-import type { People } from "./find-people.ts";
-import type { Draft, PlannedChange } from "./plan.ts";
+import type { Manager, People } from "./find-people.ts";
+import { dayOf, type Draft, type PlannedChange } from "./plan.ts";
 import { planFields } from "./plan-fields.ts";
 import { type PlaceField, placeFields, type Problem } from "./read-line.ts";
 import type { ImportOptions, Named, Register } from "./register.ts";
 import type { Returns } from "./returns.ts";
 import type { UnknownTerms } from "./settings.ts";
 
-/** What a line says on its own, whatever other lines come to: what becomes another, and why it is refused. */
+/** What becomes another by a line, its manager once that is found, and why it is refused on its own. */
 export type TellsOf = (draft: Draft) => Pick<Telling, "changes" | "problems">;
 
 /** A line while it is told. */
@@ -27,13 +27,27 @@ type Ground = {
 export function toldBy(ground: Ground): TellsOf {
   const { register, people, options } = ground;
   const choices = choicesIn(register);
-  return ({ read, person, id }) => {
+  return (draft) => {
+    const { read, person, id } = draft;
     const telling: Telling = { read, person, id, changes: [], problems: [] };
     planReturn(telling, ground);
     planFacts(telling);
     planChoices(telling, choices, options.unknownTerms ?? "REFUSE");
     planFields(telling, register, people, options.from);
+    if (draft.manager) telling.changes.push(managerChange(draft, draft.manager, people, options.from));
     return telling;
+  };
+}
+
+function managerChange(draft: Draft, { id, name, since }: Manager, people: People, from: string): PlannedChange {
+  const before = draft.person?.places.manager ?? null;
+  const later = since > dayOf(draft, from);
+  return {
+    field: "manager",
+    before: before && people.nameOf(before),
+    after: name,
+    value: id,
+    ...(later && { from: since }),
   };
 }
 
