@@ -1,9 +1,4 @@
-import {
-  lineOutcomes,
-  type FileCounts,
-  type LineOutcome,
-  type LineVerdict,
-} from "#app/platform/contributions/judged-as-set.ts";
+import { lineOutcomes, type FileCounts } from "#app/platform/contributions/judged-as-set.ts";
 
 export {
   lineOutcomes,
