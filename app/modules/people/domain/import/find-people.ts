@@ -37,6 +37,11 @@ export function findPeople(register: Register, lines: readonly ReadLine[], newId
   return { drafts, ...callers(register, drafts), ...byIds(register) };
 }
 
+/** The day from which what a line says holds. */
+export function dayOf({ person, read }: Draft, from: string): string {
+  return person ? from : (read.joinedOn ?? from);
+}
+
 function refuseRepeated(drafts: readonly Draft[]): void {
   const keys = [
     (draft: Draft) => draft.read.facts.externalId,

@@ -1,7 +1,7 @@
 import type { LineChange, LineOutcome, LineVerdict } from "#app/platform/contributions/judged-as-set.ts";
 import type { EmployeeFacts } from "../employee-facts.ts";
 import type { FieldKey } from "./custom-fields.ts";
-import { findPeople, type Manager, type People } from "./find-people.ts";
+import { dayOf, findPeople, type Manager, type People } from "./find-people.ts";
 import { type PlaceField, placeFields, type Problem, type ReadLine } from "./read-line.ts";
 import { refuseLoops } from "./refuse-loops.ts";
 import type { ImportOptions, KnownPerson, Register } from "./register.ts";
@@ -147,11 +147,6 @@ function planManager(draft: Draft, people: People, { from }: ImportOptions): voi
 }
 
 const none = [] as const;
-
-/** The day from which what a line says holds. */
-export function dayOf({ person, read }: Draft, from: string): string {
-  return person ? from : (read.joinedOn ?? from);
-}
 
 function rowOf(draft: Draft, tell: TellsOf, { later }: Returns): PlannedRow {
   const { read, person, id, problems } = draft;

@@ -1,6 +1,6 @@
 import { findReportingFault, mostReportingLevels, type ReportingLine } from "../reporting-line.ts";
-import type { Manager } from "./find-people.ts";
-import { dayOf, type Draft } from "./plan.ts";
+import { dayOf, type Manager } from "./find-people.ts";
+import type { Draft } from "./plan.ts";
 import type { Register } from "./register.ts";
 
 type Changed = { draft: Draft; line: ReportingLine };

@@ -1,6 +1,6 @@
 import { shownName, type EmployeeFacts } from "../employee-facts.ts";
-import type { Manager, People } from "./find-people.ts";
-import { dayOf, type Draft, type PlannedChange } from "./plan.ts";
+import { dayOf, type Manager, type People } from "./find-people.ts";
+import type { Draft, PlannedChange } from "./plan.ts";
 import { planFields } from "./plan-fields.ts";
 import { type PlaceField, placeFields, type Problem } from "./read-line.ts";
 import type { ImportOptions, Named, Register } from "./register.ts";
