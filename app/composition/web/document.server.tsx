@@ -12,6 +12,7 @@ import { PageRoutesProvider } from "#app/shell/components/page-routes.tsx";
 import { translators } from "../translators.server.ts";
 import { encodeForScript } from "./encode-data.server.ts";
 import { handOver, piecesOf, scriptSafe } from "./hand-over.server.ts";
+import { waitingForPage, withLateScripts } from "./late-scripts.server.ts";
 import { routesOfPage } from "./page-routes.server.ts";
 
 /** Milliseconds until the rendering of a page is given up. */
@@ -35,7 +36,7 @@ export type Document = { body: Buffer; failed: boolean };
 export async function documentOf(asked: Asked): Promise<Document> {
   const { context, scope } = asked;
   const { serverHandoffStream, ...rest } = context;
-  const routes = routesOfPage(context);
+  const routes = withLateScripts(routesOfPage(context));
   const pageWith = (rooms: Rooms) => (
     <TranslatorProvider value={notingRooms(translators[scope.language], rooms)}>
       <NonceProvider nonce={scope.nonce}>
@@ -51,7 +52,8 @@ export async function documentOf(asked: Asked): Promise<Document> {
   const { pieces, rooms, failed } = ours ?? reacts!;
   const data = context.renderMeta?.didRenderScripts ? await dataOf(asked, serverHandoffStream) : [];
   const scripts = data.length > 0 ? handOver(data, scope.nonce) : "";
-  return { body: bytesOf([...withRooms(pieces, rooms), scripts]), failed };
+  const seen = routes === "" ? pieces : pieces.map(waitingForPage);
+  return { body: bytesOf([...withRooms(seen, rooms), scripts]), failed };
 }
 
 /** As it stands in scripts. */

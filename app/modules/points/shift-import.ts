@@ -26,7 +26,7 @@ import { pointsPlaces } from "./points-places.ts";
 type JudgedLine = LineVerdict & { judged: JudgedEvent | null };
 
 /** Shifts from a file, all of them or none: the same file again changes nothing, and a line said otherwise corrects. */
-export const shiftImport: SetImportable = {
+export const shiftImport = {
   kind: "shifts",
   title: "import.title",
   text: "import.text",
@@ -40,7 +40,7 @@ export const shiftImport: SetImportable = {
   judge,
   store,
   undoSet: (context, { made }: UndoneFile) => takeBackEvents(context, made as MadeByFile),
-};
+} satisfies SetImportable;
 
 const examples: Readonly<Record<(typeof shiftFields)[number], readonly [string, string]>> = {
   employee: ["asha@acme.test", "1042"],
@@ -70,7 +70,11 @@ const columns: readonly ImportColumn[] = shiftFields.map((name) => ({
   ...(name === "kind" && { words: "kind" }),
 }));
 
-async function judge(context: Context, { mapping, lines }: JudgedFile, progress: Progress): Promise<SetVerdicts> {
+async function judge(
+  context: Context,
+  { mapping, lines }: JudgedFile,
+  progress: Progress,
+): Promise<SetVerdicts & { verdicts: readonly JudgedLine[] }> {
   const read: ReadShift[] = [];
   for await (const page of lines) await inTurns(readEach(mapping, page, read));
   const known = await peopleNamed(
@@ -151,10 +155,10 @@ function problemsOf(judged: JudgedEvent): LineProblem[] {
 async function store(
   context: Context,
   _file: AppliedFile,
-  verdicts: readonly LineVerdict[],
+  verdicts: Iterable<LineVerdict>,
   progress: Progress,
 ): Promise<Readonly<Record<string, unknown>>> {
-  const judged = (verdicts as readonly JudgedLine[]).flatMap(({ outcome, judged: one }) =>
+  const judged = [...(verdicts as Iterable<JudgedLine>)].flatMap(({ outcome, judged: one }) =>
     one && outcome !== "REFUSED" ? [one] : [],
   );
   await holdPeople(

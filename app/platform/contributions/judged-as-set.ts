@@ -71,9 +71,12 @@ export type UndoneFile = {
   readonly verdicts: readonly LineVerdict[];
 };
 
-/** What a set of lines would do; `seen` is what `store` compares with what there is when it holds the records. */
+/**
+ * What a set of lines would do; `seen` is what `store` compares with what there is when it holds the records. Verdicts are
+ * read more than once, in the same order: a kind that takes many thousands of lines makes each as it is read.
+ */
 export type SetVerdicts = {
-  verdicts: readonly LineVerdict[];
+  verdicts: Iterable<LineVerdict>;
   counted: Readonly<Record<string, number>>;
   seen?: unknown;
 };
@@ -99,7 +102,7 @@ export type SetJudgement = {
   store(
     context: Context,
     file: AppliedFile,
-    verdicts: readonly LineVerdict[],
+    verdicts: Iterable<LineVerdict>,
     progress: Progress,
   ): Promise<Readonly<Record<string, unknown>>>;
   consents?(counts: FileCounts): readonly ImportConsent[];

@@ -1,22 +1,25 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { insertColumns } from "#app/platform/context/insert-columns.ts";
+import { inPages } from "#app/platform/import/in-pages.ts";
 import type { LineOutcome, LineVerdict } from "../domain/imported-file.ts";
 import { sql } from "#tenancy/sql.ts";
 
-const atOnce = 2_500;
+const atOnce = 1_000;
 /** Records that no line names come after all lines. */
 const beyondLines = 10_000_000;
 
 /** Keeps what each line would do, in the order in which people read it, in place of what was kept before. */
-export async function keepVerdicts(context: Context, fileId: string, verdicts: readonly LineVerdict[]): Promise<void> {
+export async function keepVerdicts(context: Context, fileId: string, verdicts: Iterable<LineVerdict>): Promise<void> {
   await context.rows(sql`delete from {imported_file_verdict} where file_id = ${fileId}`);
-  for (let start = 0; start < verdicts.length; start += atOnce) {
-    const some = verdicts.slice(start, start + atOnce);
+  let start = 0;
+  for (const some of inPages(verdicts, atOnce)) {
+    const first = start + 1;
+    start += some.length;
     await insertColumns(
       context,
       "imported_file_verdict",
       {
-        "position int": some.map((_, index) => start + index + 1),
+        "position int": some.map((_, index) => first + index),
         "line int": some.map(({ line }) => line),
         "outcome text": some.map(({ outcome }) => outcome),
         "record_id uuid": some.map(({ recordId }) => recordId),
@@ -62,9 +65,14 @@ export function verdictsOf(
 
 /** Records that the check before would have made, by their lines. */
 export async function newIdsOf(context: Context, fileId: string): Promise<ReadonlyMap<number, string>> {
-  const rows = await context.rows<{ line: number; id: string }>(
-    sql`select line, record_id as id from {imported_file_verdict}
-      where file_id = ${fileId} and outcome = 'CREATED' and record_id is not null`,
-  );
-  return new Map(rows.map(({ line, id }) => [line, id]));
+  const ids = new Map<number, string>();
+  for (let after: number | undefined = 0; after !== undefined;) {
+    const page: { position: number; line: number; id: string }[] = await context.rows(
+      sql`select position, line, record_id as id from {imported_file_verdict} where file_id = ${fileId}
+        and outcome = 'CREATED' and record_id is not null and position > ${after} order by position limit ${atOnce}`,
+    );
+    for (const { line, id } of page) ids.set(line, id);
+    after = page.length < atOnce ? undefined : page.at(-1)!.position;
+  }
+  return ids;
 }

@@ -1,10 +1,4 @@
-import { setOwn } from "#app/platform/http/own-properties.ts";
-import {
-  lineOutcomes,
-  type FileCounts,
-  type LineOutcome,
-  type LineVerdict,
-} from "#app/platform/contributions/judged-as-set.ts";
+import { lineOutcomes, type FileCounts } from "#app/platform/contributions/judged-as-set.ts";
 
 export {
   lineOutcomes,
@@ -30,12 +24,6 @@ export const keptDays = 90;
 
 /** What the lines of a file that is judged one by one can come to, in the order in which it is shown. */
 export const outcomesByLine = ["CREATED", "CHANGED", "UNCHANGED", "REFUSED"] as const;
-
-export function countOutcomes(verdicts: readonly LineVerdict[], of: readonly LineOutcome[]): Record<string, number> {
-  const counts = Object.fromEntries(of.map((outcome) => [outcome, 0]));
-  for (const { outcome } of verdicts) setOwn(counts, outcome, (counts[outcome] ?? 0) + 1);
-  return counts;
-}
 
 /** How many lines do anything. */
 export function changesIn(counts: FileCounts): number {

@@ -62,9 +62,9 @@ type Made = { placed: (PlacedPoints & { metricId: string })[] };
 async function store(
   context: Context,
   _: Parameters<SetJudgement["store"]>[1],
-  verdicts: readonly LineVerdict[],
+  verdicts: Iterable<LineVerdict>,
 ): Promise<Made> {
-  const given = (verdicts as readonly ValueVerdict[]).flatMap(({ outcome, recordId, point }) =>
+  const given = [...(verdicts as Iterable<ValueVerdict>)].flatMap(({ outcome, recordId, point }) =>
     recordId && point && (outcome === "CREATED" || outcome === "CHANGED") ? [{ metricId: recordId, point }] : [],
   );
   const placed: Made["placed"] = [];

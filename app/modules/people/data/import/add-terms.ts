@@ -1,51 +1,59 @@
 import type { Context } from "#app/platform/context/context.ts";
+import { inTurns } from "#app/platform/time/in-turns.ts";
 import type { PlannedChange, PlannedRow } from "../../domain/import/plan.ts";
 import { addJobTerm } from "../../use-cases/add-job-term.ts";
 import { addOrgUnit } from "../../use-cases/add-org-unit.ts";
 import { sql } from "#tenancy/sql.ts";
 
 /** Adds what the company does not have yet, each once, by the rights of who brings the people; answers with its ids in place. */
-export async function addTerms(context: Context, rows: readonly PlannedRow[]): Promise<readonly PlannedRow[]> {
+export async function addTerms(context: Context, rows: Iterable<PlannedRow>): Promise<Iterable<PlannedRow>> {
   const ids = new Map<string, string>();
-  const spelled = spellings(rows);
-  for (const row of rows)
-    for (const change of row.changes) {
-      const key = keyOf(change);
-      if (!change.added || ids.has(key)) continue;
-      ids.set(key, await add(context, { ...change, value: spelled.get(key)! }, row));
-    }
+  for (const [key, { change, department, names }] of await inTurns(gatheringTerms(rows)))
+    ids.set(key, await add(context, { ...change, value: mostCommon(names) }, department));
   if (ids.size === 0) return rows;
-  return rows.map((row) => ({
-    ...row,
-    changes: row.changes.map((change) => (change.added ? { ...change, value: ids.get(keyOf(change))! } : change)),
-  }));
+  const idIn = (change: PlannedChange) => (change.added ? { ...change, value: ids.get(keyOf(change))! } : change);
+  return {
+    *[Symbol.iterator]() {
+      for (const row of rows) yield { ...row, changes: row.changes.map(idIn) };
+    },
+  };
 }
+
+/** A new name as the first row says it, with the department of that row, and how often each spelling of it is written. */
+type Term = { change: PlannedChange; department: string | null; names: Map<string, number> };
 
 const keyOf = ({ field, value }: PlannedChange) => `${field} ${String(value).toLowerCase()}`;
 
-/** Each new name as most rows write it; of two that are as common, as it stands first by its signs, capitals before others. */
-function spellings(rows: readonly PlannedRow[]): ReadonlyMap<string, string> {
-  const said = Map.groupBy(
-    rows.flatMap(({ changes }) => changes.filter(({ added }) => added)),
-    keyOf,
-  );
-  return new Map([...said].map(([key, changes]) => [key, mostCommon(changes.map(({ value }) => String(value)))]));
+function* gatheringTerms(rows: Iterable<PlannedRow>): Generator<void, ReadonlyMap<string, Term>> {
+  const terms = new Map<string, Term>();
+  for (const { changes } of rows) {
+    yield;
+    for (const change of changes) {
+      if (!change.added) continue;
+      const key = keyOf(change);
+      const department = changes.find(({ field }) => field === "orgUnit")?.after ?? null;
+      const term = terms.get(key) ?? { change, department, names: new Map<string, number>() };
+      terms.set(key, term);
+      const name = String(change.value);
+      term.names.set(name, (term.names.get(name) ?? 0) + 1);
+    }
+  }
+  return terms;
 }
 
-function mostCommon(names: readonly string[]): string {
-  const counted = [...Map.groupBy(names, (name) => name)].map(([name, all]) => ({ name, times: all.length }));
-  return counted.reduce((best, one) =>
-    one.times > best.times || (one.times === best.times && one.name < best.name) ? one : best,
-  ).name;
+/** As most rows write it; of two that are as common, as it stands first by its signs, capitals before others. */
+function mostCommon(names: ReadonlyMap<string, number>): string {
+  return [...names].reduce((best, one) =>
+    one[1] > best[1] || (one[1] === best[1] && one[0] < best[0]) ? one : best,
+  )[0];
 }
 
-async function add(context: Context, { field, value }: PlannedChange, { changes }: PlannedRow): Promise<string> {
+async function add(context: Context, { field, value }: PlannedChange, department: string | null): Promise<string> {
   const name = String(value);
   if (field === "orgUnit") return (await addOrgUnit(context, { name, kind: "DEPARTMENT", parentId: null })).orgUnitId;
   if (field === "grade") return (await addJobTerm(context, { kind: "GRADE", name, functionId: null })).termId;
   // A role stands in a function: the one called as the department of the first person who has it, else as itself.
-  const department = changes.find((change) => change.field === "orgUnit")?.after ?? name;
-  const functionId = await functionCalled(context, department);
+  const functionId = await functionCalled(context, department ?? name);
   return (await addJobTerm(context, { kind: "ROLE", name, functionId })).termId;
 }
 

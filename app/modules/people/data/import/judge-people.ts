@@ -5,7 +5,7 @@ import { byTextRuleOf } from "#app/platform/text/text-rule.ts";
 import { inTurns } from "#app/platform/time/in-turns.ts";
 import { importFields, type ColumnMapping } from "../../domain/import/columns.ts";
 import { fieldIdOf, isFieldKey } from "../../domain/import/custom-fields.ts";
-import { planningSteps, type PlannedRow } from "../../domain/import/plan.ts";
+import { planLines, type PlannedRow } from "../../domain/import/plan.ts";
 import { readLine, type ReadLine } from "../../domain/import/read-line.ts";
 import type { ImportSettings } from "../../domain/import/settings.ts";
 import { leaverShare } from "./leaver-share.ts";
@@ -16,7 +16,7 @@ import { peopleSeen } from "./hold-judged.ts";
 export async function judgePeople(
   context: Context,
   { mapping, settings: asked, lines: staged, newIds }: JudgedFile,
-): Promise<SetVerdicts & { verdicts: readonly PlannedRow[] }> {
+): Promise<SetVerdicts & { verdicts: Iterable<PlannedRow> }> {
   const settings = asked as ImportSettings;
   const { facts, own } = columnsIn(mapping);
   if (facts.workEmail === undefined && facts.externalId === undefined)
@@ -34,7 +34,7 @@ export async function judgePeople(
     byTextRuleOf(context.tenant, () => {
       for (const { line, cells } of page) lines.push(readLine(line, cells, facts, settings.dateFormat, columns));
     });
-  const steps = planningSteps(lines, register, {
+  const steps = planLines(lines, register, {
     from: settings.from,
     retireMissing: settings.retireMissing,
     leaving: new Set(settings.leaving ?? []),

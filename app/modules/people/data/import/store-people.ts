@@ -1,20 +1,26 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { insertColumns } from "#app/platform/context/insert-columns.ts";
+import { inPages } from "#app/platform/import/in-pages.ts";
 import type { EmployeeFacts } from "../../domain/employee-facts.ts";
 import type { PlannedRow } from "../../domain/import/plan.ts";
 import { type Progress } from "#app/platform/tasks/task-run.ts";
 import { factColumns, factTypes } from "../employee-facts-row.ts";
 import { sql, type Sql } from "#tenancy/sql.ts";
 
-const atOnce = 2_500;
+const atOnce = 1_000;
 
-/** New people, many a statement. */
-export async function storeNewPeople(context: Context, rows: readonly PlannedRow[], progress: Progress): Promise<void> {
+/** So many new people, many a statement; what was stored is let go of. */
+export async function storeNewPeople(
+  context: Context,
+  people: Iterable<PlannedRow>,
+  count: number,
+  progress: Progress,
+): Promise<void> {
   const now = context.clock.now();
-  const people = rows.filter((row) => row.outcome === "CREATED");
-  for (let start = 0; start < people.length; start += atOnce) {
-    await progress(start, people.length, "STORING_PEOPLE");
-    const some = people.slice(start, start + atOnce);
+  let stored = 0;
+  for (const some of inPages(people, atOnce)) {
+    await progress(stored, count, "STORING_PEOPLE");
+    stored += some.length;
     const facts = some.map((row): Record<string, string | number | null> => ({ last_name: "", ...factsIn(row) }));
     const known = factTypes
       .split(", ")

@@ -6,7 +6,6 @@ import { applyChange } from "../../domain/effective-dating.ts";
 import type { PlannedRow } from "../../domain/import/plan.ts";
 import type { PlaceField } from "../../domain/import/read-line.ts";
 import { accessTopic, announceLive } from "#app/platform/live/announce-live.ts";
-import { type Progress } from "#app/platform/tasks/task-run.ts";
 import { type AssignmentRow, columnOf } from "../assignment-rows.ts";
 import type { MadeByImport } from "./store-fields.ts";
 import { instant, sql } from "#tenancy/sql.ts";
@@ -26,20 +25,11 @@ type Wanted = {
   future: "KEEP" | "REPLACE";
 };
 const atOnce = 10_000;
-const peopleAtOnce = 2_500;
 
-/** The first places of new people: nothing was before, so each holds from their first day on; of some people a statement a kind. */
-export async function storeFirstPlaces(
-  context: Context,
-  rows: readonly PlannedRow[],
-  progress: Progress,
-): Promise<void> {
-  const people = rows.filter((row) => row.outcome === "CREATED");
-  for (let start = 0; start < people.length; start += peopleAtOnce) {
-    await progress(start, people.length, "STORING_PLACES");
-    const placed = people.slice(start, start + peopleAtOnce).flatMap((row) => wantedOf(row, ""));
-    for (const [kind, wanted] of Map.groupBy(placed, (one) => one.kind)) await storeFirst(context, kind, wanted);
-  }
+/** The first places of new people: nothing was before, so each holds from their first day on; a statement a kind. */
+export async function storeFirstPlaces(context: Context, newcomers: readonly PlannedRow[]): Promise<void> {
+  const placed = newcomers.flatMap((row) => wantedOf(row, ""));
+  for (const [kind, wanted] of Map.groupBy(placed, (one) => one.kind)) await storeFirst(context, kind, wanted);
 }
 
 async function storeFirst(context: Context, kind: AssignmentKind, wanted: readonly Wanted[]): Promise<void> {

@@ -14,6 +14,7 @@ export type People = {
   newcomerCalled(text: string | null | undefined): Draft | undefined;
   /** The same among those who are here already, and with the company on the day. */
   personCalled(text: string, day: string): Named | Problem;
+  personOf(id: string | null): KnownPerson | undefined;
   nameOf(id: string): string;
 };
 
@@ -30,10 +31,15 @@ export function findPeople(register: Register, lines: readonly ReadLine[], newId
       numbered && mailed && numbered.id !== mailed.id
         ? [{ code: "two-people", params: { one: numbered.facts.displayName, other: mailed.facts.displayName } }]
         : [];
-    return { read, person, id: person?.id ?? newId(read.line), changes: [], problems };
+    return { read, person, id: person?.id ?? newId(read.line), problems, manager: null };
   });
   refuseRepeated(drafts);
-  return { drafts, ...callers(register, drafts), nameOf: names(register) };
+  return { drafts, ...callers(register, drafts), ...byIds(register) };
+}
+
+/** The day from which what a line says holds. */
+export function dayOf({ person, read }: Draft, from: string): string {
+  return person ? from : (read.joinedOn ?? from);
 }
 
 function refuseRepeated(drafts: readonly Draft[]): void {
@@ -88,9 +94,15 @@ function callers(
     return person.joinedOn > day ? { code: "manager-absent" } : presence(person);
   };
   const newcomerCalled: People["newcomerCalled"] = (text) => (first(known, text) ? undefined : first(joining, text));
+  // One for all who report to them.
+  const managers = new Map<Draft, Manager>();
   const managerCalled: People["managerCalled"] = (text, day) => {
     const fresh = newcomerCalled(text);
-    if (fresh) return newcomer(fresh, day);
+    if (fresh) {
+      const found = refusedManager(fresh) ?? managers.get(fresh) ?? newcomer(fresh, day);
+      if (!("code" in found)) managers.set(fresh, found);
+      return found;
+    }
     const person = first(known, text) ?? bearer(text, "unknown-manager");
     return "code" in person ? person : presence(person);
   };
@@ -101,15 +113,21 @@ function presence({ id, status, facts, joinedOn }: KnownPerson): Manager | Probl
   return status === "LEFT" ? { code: "manager-absent" } : { id, name: facts.displayName, since: joinedOn };
 }
 
-function newcomer({ id, read, problems }: Draft, day: string): Manager | Problem {
-  if (problems.length > 0 || read.problems.length > 0) return { code: "manager-refused", params: { line: read.line } };
+function refusedManager({ read, problems }: Draft): Problem | null {
+  return problems.length > 0 || read.problems.length > 0
+    ? { code: "manager-refused", params: { line: read.line } }
+    : null;
+}
+
+function newcomer({ id, read }: Draft, day: string): Manager {
   const name = `${read.facts.firstName ?? ""} ${read.facts.lastName ?? ""}`.trim();
   return { id, name, since: read.joinedOn ?? day };
 }
 
-function names(register: Register): People["nameOf"] {
-  const byId = new Map(register.people.map((person) => [person.id, person.facts.displayName]));
-  return (id) => byId.get(id) ?? "";
+function byIds({ people }: Register): Pick<People, "personOf" | "nameOf"> {
+  const byId = new Map(people.map((person) => [person.id, person]));
+  const personOf: People["personOf"] = (id) => (id === null ? undefined : byId.get(id));
+  return { personOf, nameOf: (id) => personOf(id)?.facts.displayName ?? "" };
 }
 
 /** The first of each key: an index of many thousands holds no list for each of them. */

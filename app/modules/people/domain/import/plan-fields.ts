@@ -1,12 +1,12 @@
 import type { EmployeeField } from "../employee-fields.ts";
 import { fieldKey } from "./custom-fields.ts";
 import type { People } from "./find-people.ts";
-import type { Draft } from "./plan.ts";
 import type { Register } from "./register.ts";
+import type { Telling } from "./told-by-line.ts";
 
 /** What a line says of the company's own fields. Somebody new needs a value where one is required. */
 export function planFields(
-  { read, person, id, changes, problems }: Draft,
+  { read, person, id, changes, problems }: Telling,
   register: Register,
   people: People,
   from: string,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { EmployeeFacts } from "../employee-facts.ts";
 import type { ReportingLine } from "../reporting-line.ts";
-import { planImport, planningSteps } from "./plan.ts";
+import { planImport, planLines, planningSteps } from "./plan.ts";
 import type { ReadLine } from "./read-line.ts";
 import type { KnownPerson, Register } from "./register.ts";
 
@@ -184,6 +184,22 @@ describe("a plan", () => {
     expect(told(plan(turned, people))).toEqual(["MOVED", "MOVED"]);
     expect(told(plan([line(2, "head@a.test", { places: { manager: "asha@a.test" } })], people))).toEqual(["loop"]);
   });
+});
+
+test("rows are made as they are read, say the same each time, and are not held", () => {
+  const lines = [
+    line(2, "a@b.test", { facts: { firstName: "Ann", workEmail: "a@b.test" }, joinedOn: "2026-11-16" }),
+    line(3, "c@b.test", { facts: { firstName: "Cem", workEmail: "c@b.test" }, places: { manager: "a@b.test" } }),
+  ];
+  const options = { from, retireMissing: true, actorId: "nobody", newId: (number: number) => `new-${number}` };
+  const steps = planLines(lines, registerOf([known("z", null)]), options);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  const [first, second] = [[...step.value], [...step.value]];
+  expect(first).toEqual(planImport(lines, registerOf([known("z", null)]), options));
+  expect(second).toEqual(first);
+  expect(first.map(({ outcome }) => outcome)).toEqual(["CREATED", "REFUSED", "RETIRED"]);
+  expect(second[0]).not.toBe(first[0]);
 });
 
 test("whatever a file says, applying its plan leaves no circle, and each line has one outcome", () => {

@@ -86,9 +86,14 @@ export function readLine(
     else if ((placeFields as readonly string[]).includes(field)) setOwn(places, field as PlaceField, String(read));
     else setOwn(facts, field, read);
   }
-  const values = readValues(cells, columns, format, problems);
-  return { line, facts: facts as Partial<EmployeeFacts>, joinedOn, places, values, problems };
+  const values = columns.length > 0 ? readValues(cells, columns, format, problems) : noValues;
+  const refused = problems.length > 0 ? problems : noProblems;
+  return { line, facts: facts as Partial<EmployeeFacts>, joinedOn, places, values, problems: refused };
 }
+
+/** One for all lines: of many thousands each would hold an empty one of its own. */
+const noValues: ReadLine["values"] = {};
+const noProblems: ReadLine["problems"] = [];
 
 /** What the cells say of the company's own fields; what is not understood joins the problems. */
 function readValues(

@@ -1,5 +1,6 @@
 import { findReportingFault, mostReportingLevels, type ReportingLine } from "../reporting-line.ts";
-import type { Draft, PlannedChange } from "./plan.ts";
+import { dayOf, type Manager } from "./find-people.ts";
+import type { Draft } from "./plan.ts";
 import type { Register } from "./register.ts";
 
 type Changed = { draft: Draft; line: ReportingLine };
@@ -34,23 +35,20 @@ export function* refuseLoops(drafts: readonly Draft[], register: Register, from:
 function changedLines(drafts: readonly Draft[], register: Register, from: string): Map<string, Changed> {
   const changed = new Map<string, Changed>();
   for (const draft of drafts) {
-    const manager =
-      draft.problems.length === 0 && draft.read.problems.length === 0
-        ? draft.changes.find((change) => change.field === "manager")
-        : undefined;
-    if (typeof manager?.value === "string")
-      changed.set(draft.id, { draft, line: newLine(draft, manager, register, from) });
+    if (draft.manager && draft.problems.length === 0 && draft.read.problems.length === 0)
+      changed.set(draft.id, { draft, line: newLine(draft, draft.manager, register, from) });
   }
   return changed;
 }
 
 /** It holds until the next line already planned. */
-function newLine({ id, person, read }: Draft, manager: PlannedChange, register: Register, from: string): ReportingLine {
-  const validFrom = manager.from ?? (person ? from : (read.joinedOn ?? from));
+function newLine(draft: Draft, manager: Manager, register: Register, from: string): ReportingLine {
+  const day = dayOf(draft, from);
+  const validFrom = manager.since > day ? manager.since : day;
   const next = register
-    .linesOf(id)
+    .linesOf(draft.id)
     .map((line) => line.validFrom)
     .filter((start) => start > validFrom)
     .sort()[0];
-  return { employeeId: id, managerId: String(manager.value), validFrom, validTo: next ?? null };
+  return { employeeId: draft.id, managerId: manager.id, validFrom, validTo: next ?? null };
 }

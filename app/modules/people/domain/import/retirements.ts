@@ -13,6 +13,7 @@ export function planRetirements(
   const named = new Set(drafts.map((draft) => draft.person?.id));
   const leaves = ({ facts }: KnownPerson) => retireMissing || (facts.externalId !== null && said.has(facts.externalId));
   const missing = register.people.filter((person) => isPresent(person) && !named.has(person.id) && leaves(person));
+  if (missing.length === 0) return [];
   const leaving = whoMayLeave(
     drafts,
     register,
@@ -55,7 +56,7 @@ function managersOfRemaining(
   const changed = new Map(
     drafts
       .filter((draft) => draft.problems.length === 0 && draft.read.problems.length === 0)
-      .map((draft) => [draft.id, draft.changes.find((change) => change.field === "manager")?.value]),
+      .map((draft) => [draft.id, draft.manager?.id]),
   );
   const remaining = people.filter((person) => isPresent(person) && !leaving.has(person.id));
   return new Set(
