@@ -63,7 +63,7 @@ export const importPeople: Measure = {
   },
 };
 
-export function fileOfPeople(): string {
+function fileOfPeople(): string {
   const lines = Array.from({ length: people }, (_, index) => {
     const joined = new Date(Date.UTC(2018, 0, 1 + Math.floor(index / 20))).toISOString().slice(0, 10);
     return `E${index},First${index},Last${index % 977},p${index}@bench.test,${joined},${index === 0 ? "" : `p${Math.floor((index - 1) / 8)}@bench.test`}`;
@@ -87,7 +87,7 @@ async function newCompany(application: Application): Promise<{ tenant: Tenant; a
   return { tenant, adminId };
 }
 
-export async function importInto(application: Application, file: File): Promise<{ time: number; memory: number }> {
+async function importInto(application: Application, file: File): Promise<{ time: number; memory: number }> {
   const { tenant, adminId } = await newCompany(application);
   const as = <Result>(work: (context: Context) => Promise<Result>) =>
     inUnitOfWork(application.database, tenant, {}, async (unit) => work(await contextOf(application, unit, adminId)));
