@@ -2,7 +2,7 @@ import { Outlet, Scripts, useLoaderData, useParams, useRouteError } from "@remix
 import { data, redirect, type EntryContext, type LoaderFunctionArgs } from "@remix-run/node";
 import { createRequestHandler, type ServerBuild } from "@remix-run/server-runtime";
 import { beforeEach, expect, test } from "vitest";
-import { directAnswers, replaying, type DirectAnswer } from "./direct-answers.server.ts";
+import { directAnswers, replaying, type Asked, type DirectAnswer } from "./direct-answers.server.ts";
 import { documentOf } from "./document.server.tsx";
 
 class Amount {
@@ -132,7 +132,8 @@ const build = {
 const scope = { language: "en", nonce: "n", config: {} } as never;
 const requested = (path: string) => new Request(`https://acme.test${path}`);
 const direct = directAnswers(build);
-const atOnce = (path: string): Promise<DirectAnswer | null> => direct(requested(path), path.split("?")[0]!, scope);
+const at = (path: string): Asked => ({ url: new URL(path, "https://acme.test"), requestTo: (url) => new Request(url) });
+const atOnce = (path: string): Promise<DirectAnswer | null> => direct(at(path), path.split("?")[0]!, scope);
 const remix = (path: string, of = build) => createRequestHandler(of, "production")(requested(path), { scope } as never);
 
 beforeEach(() => {

@@ -13,6 +13,8 @@ type Matches = readonly { params: Params; route: { id: string } }[];
 type Params = Record<string, string | undefined>;
 type TreeRoute = Parameters<typeof matchRoutes>[0][number];
 type Scope = RequestScope;
+/** What is asked, as a request to the address that loaders are told. */
+export type Asked = { readonly url: URL; requestTo(url: URL): Request };
 
 /** A page, a redirect, or, where Remix has to say what the loaders meant, what they gave. */
 export type DirectAnswer = { status: number; headers: Headers; body: Buffer } | Outcomes;
@@ -28,18 +30,19 @@ const mostAddresses = 200;
  */
 export function directAnswers(
   build: ServerBuild,
-): (request: Request, pathname: string, scope: Scope) => Promise<DirectAnswer | null> {
+): (asked: Asked, pathname: string, scope: Scope) => Promise<DirectAnswer | null> {
   const entry = entryOf(build);
   const matchesAt = rememberingMatches(build);
-  const pageAt = async (request: Request, pathname: string, scope: Scope): Promise<DirectAnswer | null> => {
+  const pageAt = async ({ url, requestTo }: Asked, pathname: string, scope: Scope): Promise<DirectAnswer | null> => {
     const matches = matchesAt(pathname);
     if (!matches || !build.routes[matches.at(-1)!.route.id]!.module.default) return null;
+    const request = requestTo(url);
     const outcomes = await askLoaders(build, matches, request, scope);
     const redirect = [...outcomes.values()].map(redirectIn).find((one) => one !== null);
     if (redirect) return { status: redirect.status, headers: redirect.headers, body: Buffer.alloc(0) };
     const loaderData = dataOf(outcomes, matches);
     if (!loaderData) return outcomes;
-    const context = { ...entry, ...contextOf(request, matches, loaderData) };
+    const context = { ...entry, ...contextOf(url, matches, loaderData) };
     const data = { loaderData, actionData: null, errors: null };
     // What cannot be drawn is a fault, of which Remix makes the page of the nearest boundary.
     const drawn = await documentOf({ url: request.url, context, scope, data }).catch(() => null);
@@ -47,25 +50,28 @@ export function directAnswers(
     const { body, failed } = drawn;
     return { status: failed ? 500 : 200, headers: new Headers({ "Content-Type": "text/html; charset=utf-8" }), body };
   };
-  const dataAt = async (request: Request, pathname: string, scope: Scope): Promise<DirectAnswer | null> => {
+  const dataAt = async (
+    { url: given, requestTo }: Asked,
+    pathname: string,
+    scope: Scope,
+  ): Promise<DirectAnswer | null> => {
     const matches = matchesAt(pathname);
     if (!matches) return null;
-    const { url, wanted } = withoutData(request.url, pathname);
+    const { url, wanted } = withoutData(given, pathname);
     const asked = wanted ? matches.filter(({ route }) => wanted.includes(route.id)) : matches;
-    const { headers, signal } = request;
-    const outcomes = await askLoaders(build, asked, new Request(url, { headers, signal }), scope);
+    const outcomes = await askLoaders(build, asked, requestTo(url), scope);
     const loaderData = dataOf(outcomes, wanted ? [] : matches);
     if (!loaderData) return outcomes;
     const told = asked.filter(({ route: { id } }) => id in loaderData).map(({ route: { id } }) => [id, loaderData[id]]);
     const results = Object.fromEntries(told.map(([id, data]) => [id, { data }])) as object;
     return { status: 200, headers: new Headers(dataHeaders), body: Buffer.from(await encodeData(results)) };
   };
-  return async (request, pathname, scope) => {
-    const { searchParams } = new URL(request.url);
+  return async (asked, pathname, scope) => {
+    const { searchParams } = asked.url;
     const page = /^\/_root\.data$/.test(pathname) ? "/" : pathname.replace(/\.data$/, "");
     if (searchParams.has("index") || searchParams.has("_data")) return null;
-    if (page !== pathname) return dataAt(request, page, scope);
-    return searchParams.has("_routes") ? null : pageAt(request, pathname, scope);
+    if (page !== pathname) return dataAt(asked, page, scope);
+    return searchParams.has("_routes") ? null : pageAt(asked, pathname, scope);
   };
 }
 
@@ -73,7 +79,7 @@ export function directAnswers(
 const dataHeaders = { "Content-Type": "text/x-script", "X-Remix-Response": "yes" };
 
 /** The address of the page whose data is asked for, and the routes whose it is where not all are wanted. */
-function withoutData(asked: string, pathname: string): { url: URL; wanted: string[] | undefined } {
+function withoutData(asked: URL, pathname: string): { url: URL; wanted: string[] | undefined } {
   const url = new URL(asked);
   const wanted = url.searchParams.get("_routes")?.split(",");
   url.pathname = pathname;
@@ -157,11 +163,10 @@ function isData(said: unknown): boolean {
 }
 
 function contextOf(
-  request: Request,
+  { pathname, search }: URL,
   matches: Matches,
   loaderData: Record<string, unknown>,
 ): Pick<EntryContext, "staticHandlerContext" | "renderMeta"> {
-  const { pathname, search } = new URL(request.url);
   const staticHandlerContext = {
     ...{ basename: "/", matches: [...matches], loaderData, actionData: null, errors: null, statusCode: 200 },
     location: { pathname, search, hash: "", state: null, key: "default" },

@@ -60,7 +60,8 @@ function answeringOf(part: ServerBuild, mode: "production" | "development"): Ans
   const answerAtOnce = directAnswers(part);
   return async (scope, request) => {
     if (request.method !== "GET") return answerOf(handle, scope, request);
-    const answer = await answerAtOnce(toWebRequest(request), request.path, scope);
+    const asked = { url: urlOf(request), requestTo: (url: URL) => toWebRequest(request, url) };
+    const answer = await answerAtOnce(asked, request.path, scope);
     if (answer === null) return answerOf(handle, scope, request);
     if (!(answer instanceof Map)) return answer as Answer;
     return answerOf(createRequestHandler(replaying(part, answer), mode), scope, request);
@@ -109,8 +110,11 @@ async function answerOf(handle: RequestHandler, scope: ServedScope, request: Exp
   return { status: answer.status, headers: answer.headers, body: Buffer.from(await answer.arrayBuffer()) };
 }
 
-function toWebRequest(request: ExpressRequest): Request {
-  const url = new URL(`${request.protocol}://${request.headers.host ?? "localhost"}${request.originalUrl}`);
+function urlOf(request: ExpressRequest): URL {
+  return new URL(`${request.protocol}://${request.headers.host ?? "localhost"}${request.originalUrl}`);
+}
+
+function toWebRequest(request: ExpressRequest, url = urlOf(request)): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     for (const item of Array.isArray(value) ? value : [value]) if (item !== undefined) headers.append(name, item);

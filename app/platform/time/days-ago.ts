@@ -3,8 +3,13 @@ import { minuteBegun } from "./clock.ts";
 
 const dayMilliseconds = 86_400_000;
 
-/** The moment so many days before the minute that has begun. */
+/** The moment so many days ago, to the millisecond. */
 export function daysAgo({ clock }: Pick<Context, "clock">, days: number): Date {
+  return new Date(clock.now().getTime() - days * dayMilliseconds);
+}
+
+/** So many days before the minute that has begun: what only reads asks the same for a minute, so that its answer is kept. */
+export function daysAgoByMinute({ clock }: Pick<Context, "clock">, days: number): Date {
   return new Date(minuteBegun(clock).getTime() - days * dayMilliseconds);
 }
 

@@ -3,7 +3,7 @@ import { offeredTags } from "#app/modules/tags/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { boundsFor } from "#app/platform/dates/bounds-for.ts";
 import type { DateRange, DayBounds } from "#app/platform/time/date-range.ts";
-import { daysAgo } from "#app/platform/time/days-ago.ts";
+import { daysAgoByMinute } from "#app/platform/time/days-ago.ts";
 import { circleOfAuthor } from "../data/circle-of-author.ts";
 import { feedSettings } from "../data/feed-settings.ts";
 import { readersOf, type Audience } from "../domain/audience.ts";
@@ -92,7 +92,7 @@ async function audienceOffers(context: Context): Promise<AudienceOffer[]> {
 
 /** Hashtags of the last thirty days, by how often they stand in what everybody reads: others are not counted. */
 async function popularTags(context: Context): Promise<PopularTag[]> {
-  const since = daysAgo(context, 30);
+  const since = daysAgoByMinute(context, 30);
   return context.rows<PopularTag>(
     prepared(sql`select t.id, t.name, count(*)::int as count
        from (select p.id from {feed_post} p where p.deleted_at is null and p.audience = 'ORGANIZATION'

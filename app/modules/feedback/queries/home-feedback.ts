@@ -1,6 +1,6 @@
 import type { Context } from "#app/platform/context/context.ts";
 import type { HomeCard } from "#app/platform/contributions/home-card.ts";
-import { daysAgo } from "#app/platform/time/days-ago.ts";
+import { daysAgoByMinute } from "#app/platform/time/days-ago.ts";
 import { feedbackAllowing } from "../data/feedback-rules-sql.ts";
 import type { Sentiment } from "../domain/sentiment.ts";
 import { isArchived } from "./feedback-row.ts";
@@ -17,7 +17,7 @@ const days = 60;
 /** The newest feedback for oneself, where there is any of the last two months. */
 export async function feedbackCards(context: Context): Promise<HomeCard[]> {
   const me = context.actor.employeeId;
-  const since = daysAgo(context, days);
+  const since = daysAgoByMinute(context, days);
   const data = sql`select case when count(*) = 0 then null else jsonb_build_object('rows', jsonb_agg(to_jsonb(shown))) end from (
     select f.id, coalesce(e.display_name, f.author_name) as name, f.sentiment, left(f.body, 160) as body,
       ${instant(sql`f.created_at`)} as "createdAt"

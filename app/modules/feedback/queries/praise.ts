@@ -1,5 +1,5 @@
 import { firstRow, type Context } from "#app/platform/context/context.ts";
-import { daysAgo } from "#app/platform/time/days-ago.ts";
+import { daysAgoByMinute } from "#app/platform/time/days-ago.ts";
 import { visibleTo } from "../domain/visibility.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -44,7 +44,7 @@ export async function countPraiseReceived(context: Context, days: number): Promi
     context,
     sql`select count(*)::int as count from {feedback} f where f.receiver_id = ${me}::uuid
       and f.author_id is distinct from ${me}::uuid and f.sentiment = 'APPRECIATIVE' and f.deleted_at is null
-      and f.visibility = any(${visibleTo("RECEIVER")}::text[]) and f.created_at >= ${daysAgo(context, days)}`,
+      and f.visibility = any(${visibleTo("RECEIVER")}::text[]) and f.created_at >= ${daysAgoByMinute(context, days)}`,
   );
   return found!.count;
 }

@@ -1,7 +1,7 @@
 import type { Context } from "#app/platform/context/context.ts";
 import type { GatheredFirstStep } from "#app/platform/contributions/first-step.ts";
 import type { HomeCard, HomeGroup } from "#app/platform/contributions/home-card.ts";
-import { daysAgo } from "#app/platform/time/days-ago.ts";
+import { daysAgoByMinute } from "#app/platform/time/days-ago.ts";
 import { sql } from "#tenancy/sql.ts";
 
 /** The card's data; the steps of one room stand together. */
@@ -22,7 +22,7 @@ export function firstStepsCard(context: Context, steps: readonly GatheredFirstSt
       ({ room, label, href, done }) =>
         sql`jsonb_build_object('room', ${room}::text, 'label', ${label}::text, 'href', ${href}::text, 'done', (${done}))`,
     );
-  const since = daysAgo(context, daysNew);
+  const since = daysAgoByMinute(context, daysNew);
   const data = sql`select jsonb_build_object('steps', jsonb_agg(s.step order by s.place))
     from jsonb_array_elements(jsonb_build_array(${sql.join(listed)})) with ordinality as s (step, place)
     where exists (select from {employee} e where e.id = ${context.actor.employeeId} and e.created_at > ${since})

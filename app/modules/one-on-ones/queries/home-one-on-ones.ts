@@ -2,7 +2,7 @@ import { liveReportingLine } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { HomeCard } from "#app/platform/contributions/home-card.ts";
 import { minuteBegun } from "#app/platform/time/clock.ts";
-import { daysAgo } from "#app/platform/time/days-ago.ts";
+import { daysAgoByMinute } from "#app/platform/time/days-ago.ts";
 import { replyOf } from "../data/reply-record.ts";
 import type { Reply } from "../domain/replies.ts";
 import { otherId } from "./series-list.ts";
@@ -35,9 +35,9 @@ export function teamOneOnOnes(context: Context): HomeCard[] {
       data: sql`select case when count(*) = 0 then null else jsonb_build_object('people', count(*), 'held', sum(person.held),
         'silent', coalesce(jsonb_agg(jsonb_build_object('id', person.id, 'name', person.name, 'next', person.next)
             order by person.last nulls first, person.name)
-          filter (where person.last is null or person.last < ${daysAgo(context, silentDays)}), '[]')) end from (
+          filter (where person.last is null or person.last < ${daysAgoByMinute(context, silentDays)}), '[]')) end from (
         select e.id, e.display_name as name, max(m.starts_at) filter (where m.status = 'ACKNOWLEDGED') as last,
-          count(m.id) filter (where m.status = 'ACKNOWLEDGED' and m.starts_at > ${daysAgo(context, 30)})::int as held,
+          count(m.id) filter (where m.status = 'ACKNOWLEDGED' and m.starts_at > ${daysAgoByMinute(context, 30)})::int as held,
           ${instant(sql`min(m.starts_at) filter (where m.status in ('NOT_STARTED', 'ACTIVE') and m.ends_at > ${now}
             and s.archived_at is null)`)} as next
         from {assignment} a join {employee} e on e.id = a.employee_id
