@@ -61,13 +61,13 @@ async function build(stop: AbortSignal): Promise<void> {
 
 /**
  * How what serves keeps its memory: short-lived objects, which pages fill and empty at once, in at most 16 MB a half, and
- * what lives longer cleared before it has doubled: a tenth less memory for a twenty-fifth of the time. So small a half is
+ * what lives longer cleared when it has grown by half: a tenth less memory, for no time that can be measured. So small a half is
  * cleared by one thread sooner than several are called together for it, and what lived long while a page was made seldom
  * does the next time: both together save a sixth of a page's time. V8 takes them on the command line alone.
  */
 export const serverFlags = [
   "--max-semi-space-size=16",
-  "--heap-growing-percent=80",
+  "--heap-growing-percent=50",
   "--no-parallel-scavenge",
   "--no-allocation-site-pretenuring",
 ] as const;

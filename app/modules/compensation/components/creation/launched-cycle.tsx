@@ -36,7 +36,7 @@ export function LaunchedCycle({ cycle, progress }: LaunchedProps) {
         />
         {letters ? (
           <Stat
-            label={t("progress.letters")}
+            label={t("basics.letters")}
             value={format.number(letters.written)}
             hint={t("progress.letters-text", { released: letters.released, acknowledged: letters.acknowledged })}
           />
