@@ -4,11 +4,15 @@ import { sql, type Sql } from "./sql.ts";
 /** How many questions are asked one by one at most; of more, one statement asks all. */
 const few = 3;
 
+/** A statement as PostgreSQL is sent it, and its values. */
+export type Written = readonly [text: string, values: unknown[]];
+
 /** What knows answers, asks for them and keeps them, each by its statement. */
 export type AnswerSource = {
-  known(statement: Sql): readonly object[] | undefined;
-  ask<Row extends object>(statement: Sql): Promise<readonly Row[]>;
-  keep(statement: Sql, rows: readonly object[]): void;
+  write(statement: Sql): Written;
+  known(statement: Written): readonly object[] | undefined;
+  ask<Row extends object>(statement: Written): Promise<readonly Row[]>;
+  keep(statement: Written, rows: readonly object[]): void;
 };
 
 type Row = { answer: unknown };
@@ -18,23 +22,21 @@ type Row = { answer: unknown };
  * where many are not, all are asked in one statement, whose plan is kept.
  */
 export async function askTogether(questions: readonly Sql[], source: AnswerSource): Promise<unknown[]> {
-  const alone = questions.map((question) => prepared(sql`select to_jsonb((${question})) as answer`));
-  const found = new Map<number, Row | undefined>();
-  alone.forEach((statement, place) => found.set(place, source.known(statement)?.[0] as Row | undefined));
-  const missing = [...found.keys()].filter((place) => !found.get(place));
-  if (missing.length > few) {
-    const [row] = await source.ask<{ answers: unknown[] }>(
-      prepared(sql`select jsonb_build_array(${sql.join(questions.map((question) => sql`(${question})`))}) as answers`),
-    );
-    row!.answers.forEach((answer, place) => source.keep(alone[place]!, [{ answer }]));
-    return row!.answers;
+  const alone = questions.map((question) => source.write(prepared(sql`select to_jsonb((${question})) as answer`)));
+  const found = alone.map((statement) => source.known(statement) as Row[] | undefined);
+  if (found.filter((rows) => !rows).length > few) {
+    const each = questions.map((question) => sql`(${question})`);
+    const all = source.write(prepared(sql`select jsonb_build_array(${sql.join(each)}) as answers`));
+    const [{ answers }] = (await source.ask(all)) as [{ answers: unknown[] }];
+    answers.forEach((answer, place) => source.keep(alone[place]!, [{ answer }]));
+    return answers;
   }
-  await Promise.all(
-    missing.map(async (place) => {
-      const rows = await source.ask<Row>(alone[place]!);
-      source.keep(alone[place]!, rows);
-      found.set(place, rows[0]);
+  return Promise.all(
+    alone.map(async (statement, place) => {
+      const known = found[place];
+      const rows = known ?? (await source.ask<Row>(statement));
+      if (!known) source.keep(statement, rows);
+      return rows[0]!.answer;
     }),
   );
-  return Array.from(found.values(), (row) => row!.answer);
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { editionsOf, groupsOf, hear, tablesIn, type Watch, type WatchedTables } from "./watched-tables.ts";
 
 /** Longer than this no answer is kept: while companies are brought to a newer release, processes of the one before write as well. */
@@ -27,8 +28,14 @@ type Answer = {
 };
 
 /** What is not the same each time it is asked, or is asked in order to lock. */
-const unsteady =
-  /\b(now|random|nextval|clock_timestamp|statement_timestamp|transaction_timestamp|gen_random_uuid|uuidv7|set_config|current_setting|txid_\w+|pg_\w+)\s*\(|\b(current_timestamp|current_date|current_time|localtime|localtimestamp)\b|\bfor\s+(update|share|no\s+key|key\s+share)\b/i;
+const unsteady = new RegExp(
+  [
+    String.raw`\b(now|random|nextval|\w+_timestamp|gen_random_uuid|uuidv7|set_config|current_setting|txid_\w+|pg_\w+)\s*\(`,
+    String.raw`\b(current_timestamp|current_date|current_time|localtime|localtimestamp)\b`,
+    String.raw`\bfor\s+(update|share|no\s+key|key\s+share)\b`,
+  ].join("|"),
+  "i",
+);
 
 /** An answer larger than this part of all is not kept. */
 const largest = 1 / 40;
@@ -37,23 +44,20 @@ export function keepRows(
   watched: WatchedTables,
   { most = 6_000_000, now = () => performance.now() }: KeptRowsOptions = {},
 ): KeptRows {
-  const kept = new Map<string, Answer>();
-  let size = 0;
-  const forget = (key: string, answer: Answer) => {
-    kept.delete(key);
-    size -= answer.size;
-  };
+  const kept = new LRUCache<string, Answer>({
+    maxSize: most,
+    maxEntrySize: most * largest,
+    sizeCalculation: ({ size }, key) => key.length + size,
+  });
   return {
     find(watch, text, values) {
       const key = keyOf(text, values);
       const answer = kept.get(key);
       if (!answer) return undefined;
       if (now() >= answer.until || editionsOf(watch, answer.groups, watched.logged) !== answer.editions) {
-        forget(key, answer);
+        kept.delete(key);
         return undefined;
       }
-      kept.delete(key);
-      kept.set(key, answer);
       if (watch.hearing.size > 0) hear(watch, answer.tables);
       return answer.rows;
     },
@@ -63,17 +67,8 @@ export function keepRows(
       const groups = tables.size > 0 ? groupsOf(watched, tables) : undefined;
       const editions = groups && editionsOf(watch, groups, watched.logged);
       if (!groups || editions === undefined) return;
-      const key = keyOf(text, values);
-      const taken = key.length + sizeAsFrozen(rows);
-      if (taken > most * largest) return;
-      const before = kept.get(key);
-      if (before) forget(key, before);
-      kept.set(key, { rows, tables, groups, editions, size: taken, until: now() + lastsFor });
-      size += taken;
-      for (const [oldest, answer] of kept) {
-        if (size <= most) break;
-        forget(oldest, answer);
-      }
+      const size = sizeAsFrozen(rows);
+      kept.set(keyOf(text, values), { rows, tables, groups, editions, size, until: now() + lastsFor });
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { SqlEntityManager, Transaction } from "@mikro-orm/postgresql";
 import type pg from "pg";
-import { askTogether } from "./answers.ts";
+import { askTogether, type Written } from "./answers.ts";
 import { noteCompany } from "./company-at-work.ts";
 import type { Database } from "./database.ts";
 import { compileSql, qualifyTables, type Sql } from "./sql.ts";
@@ -17,7 +17,10 @@ export type UnitOfWork = {
   readonly readOnly: boolean;
   /** What it knows of the tables that are watched. */
   readonly watch: Watch;
-  /** Runs one statement, whose `{table}` is the tenant's. One that only reads may be answered as it was before, where nothing it reads has changed. */
+  /**
+   * Runs one statement, whose `{table}` is the tenant's. A unit that only reads may be answered as before, where nothing
+   * that the statement reads has changed.
+   */
   rows<Row extends object>(statement: Sql): Promise<Row[]>;
   /** The answers to questions that are queries of one value each, in one statement at most. */
   answers(questions: readonly Sql[]): Promise<unknown[]>;
@@ -95,29 +98,30 @@ function reading(
   { watch, ask, checkOpen, keeps }: Reading,
 ): Pick<UnitOfWork, "rows" | "answers"> {
   const kept = keeps ? database.keptRows : undefined;
-  const written = (statement: Sql): [string, unknown[]] => {
+  const write = (statement: Sql): Written => {
     checkOpen();
     const { text, values } = compileSql(statement);
     return [qualifyTables(text, tenant.schemaName), values];
   };
-  const send = async <Row extends object>(text: string, values: unknown[]): Promise<Row[]> => {
+  const send = async <Row extends object>([text, values]: Written): Promise<Row[]> => {
     const put = database.onStatement?.(text);
     return (await ask(typeof put === "string" ? put : text, values)).rows as Row[];
   };
   return {
     rows: async <Row extends object>(statement: Sql) => {
-      const [text, values] = written(statement);
-      const known = kept?.find(watch, text, values);
+      const written = write(statement);
+      const known = kept?.find(watch, ...written);
       if (known) return [...known] as Row[];
-      const rows = await send<Row>(text, values);
-      kept?.keep(watch, text, values, rows);
+      const rows = await send<Row>(written);
+      kept?.keep(watch, ...written, rows);
       return kept ? [...rows] : rows;
     },
     answers: (questions) =>
       askTogether(questions, {
-        known: (statement) => kept?.find(watch, ...written(statement)),
-        ask: (statement) => send(...written(statement)),
-        keep: (statement, rows) => kept?.keep(watch, ...written(statement), rows),
+        write,
+        known: (written) => kept?.find(watch, ...written),
+        ask: send,
+        keep: (written, rows) => kept?.keep(watch, ...written, rows),
       }),
   };
 }

@@ -19,7 +19,10 @@ export type WatchedTables = {
 
 /** What one transaction knows of the watched tables. */
 export type Watch = {
-  /** Which edition of each group was in force as it began, by its name; a group never written to has none. Undefined where nothing is watched. */
+  /**
+   * Which edition of each group was in force as it began, by its name; a group never written to has none. Undefined where
+   * nothing is watched.
+   */
   editions: ReadonlyMap<string, string> | undefined;
   readonly readOnly: boolean;
   /** Whether the company's tables count what is written to other groups than the logged one. */
@@ -102,7 +105,8 @@ export function watchedConnection(watched: WatchedTables): WatchedConnection {
   const edits = (group: string) =>
     group === logged
       ? `insert into "${schema}"."${log}" (id) values ('${uuidv7()}'); `
-      : `insert into "${schema}"."${counts}" (room, edition) values ('${group}', 1) on conflict (room) do update set edition = "${counts}".edition + 1; `;
+      : `insert into "${schema}"."${counts}" (room, edition) values ('${group}', 1)
+          on conflict (room) do update set edition = "${counts}".edition + 1; `;
   return {
     asks: (of) => {
       watch = asked.getStore();
@@ -112,7 +116,8 @@ export function watchedConnection(watched: WatchedTables): WatchedConnection {
       const counted = watch.counts
         ? `(select string_agg(room || ' ' || edition, ',') from "${schema}"."${counts}")`
         : "null";
-      return `select (select count(*) from ${logAt}) || ' ' || coalesce((select id::text from ${logAt} order by id desc limit 1), '') as edition, ${counted} as counted`;
+      return `select (select count(*) from ${logAt}) || ' ' || coalesce((select id::text from ${logAt} order by id desc limit 1), '')
+        as edition, ${counted} as counted`;
     },
     hears: (answer) => {
       const [row] = (answer as { rows: { edition: string; counted: string | null }[] }).rows;

@@ -36,8 +36,7 @@ export function directAnswers(
   const pageAt = async ({ url, requestTo }: Asked, pathname: string, scope: Scope): Promise<DirectAnswer | null> => {
     const matches = matchesAt(pathname);
     if (!matches || !build.routes[matches.at(-1)!.route.id]!.module.default) return null;
-    const request = requestTo(url);
-    const outcomes = await askLoaders(build, matches, request, scope);
+    const outcomes = await askLoaders(build, matches, requestTo(url), scope);
     const redirect = [...outcomes.values()].map(redirectIn).find((one) => one !== null);
     if (redirect) return { status: redirect.status, headers: redirect.headers, body: Buffer.alloc(0) };
     const loaderData = dataOf(outcomes, matches);
@@ -45,7 +44,7 @@ export function directAnswers(
     const context = { ...entry, ...contextOf(url, matches, loaderData) };
     const data = { loaderData, actionData: null, errors: null };
     // What cannot be drawn is a fault, of which Remix makes the page of the nearest boundary.
-    const drawn = await documentOf({ url: request.url, context, scope, data }).catch(() => null);
+    const drawn = await documentOf({ url: url.href, context, scope, data }).catch(() => null);
     if (!drawn) return outcomes;
     const { body, failed } = drawn;
     return { status: failed ? 500 : 200, headers: new Headers({ "Content-Type": "text/html; charset=utf-8" }), body };

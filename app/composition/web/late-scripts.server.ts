@@ -12,7 +12,11 @@ export function waitingForPage(piece: Piece): Piece {
   return typeof piece === "string" ? piece.replaceAll(named, waiting) : piece;
 }
 
-const begin = `addEventListener("DOMContentLoaded",()=>{for(const link of document.querySelectorAll('link[rel=modulepreload][media]'))link.removeAttribute("media")},{once:true})`;
+const begin = [
+  `addEventListener("DOMContentLoaded",()=>{`,
+  `for(const link of document.querySelectorAll('link[rel=modulepreload][media]'))link.removeAttribute("media")`,
+  `},{once:true})`,
+].join("");
 
 /** The script of the page's routes, which also has the files begin that wait; none where there is none. */
 export function withLateScripts(routes: string): string {

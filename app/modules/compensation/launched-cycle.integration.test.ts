@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sql } from "#tenancy/sql.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { readCycle } from "./data/cycle-record.ts";
 import { cycleProgress } from "./queries/cycle-progress.ts";
-import { launchedCycle, payPeople } from "./testing/compensation-world.ts";
+import { launchedCycle, paidTeam, stagesReminded } from "./testing/compensation-world.ts";
 import { passOn } from "./use-cases/pass-on.ts";
 import { remindNow } from "./use-cases/remind-now.ts";
 import { saveRaises } from "./use-cases/save-raises.ts";
@@ -13,22 +12,11 @@ let acme: Company;
 
 beforeAll(async () => {
   world = await createWorld({ now: "2026-11-16T09:00:00Z" });
-  acme = await world.company("acme");
-  acme.employee("sales").employee("ravi").reportsTo("sales").employee("asha").reportsTo("ravi");
-  await acme.employee("hr").reportsTo("sales").admin("COMPENSATION_ADMIN").build();
-  await acme.switchOn("COMPENSATION");
-  await payPeople(acme, ["asha"]);
+  acme = await paidTeam(world);
 });
 afterAll(() => world.close());
 
-const announced = async () =>
-  (
-    await acme.asProduct((context) =>
-      context.rows<{ stage: string }>(
-        sql`select payload->>'stage' as stage from {outbox} where name = 'compensation.day-near' order by recorded_at, id`,
-      ),
-    )
-  ).map(({ stage }) => stage);
+const announced = () => stagesReminded(acme);
 
 test("a launched cycle says how far it is and whom it waits for, and they are reminded once a day", async () => {
   const changes = { proposeBy: "2026-11-20", approveBy: "2026-11-24" };
@@ -48,7 +36,7 @@ test("a launched cycle says how far it is and whom it waits for, and they are re
   expect(await announced()).toEqual([]);
   expect(await acme.as("hr", (context) => remindNow(context, { cycleId }))).toEqual({ cycleId, reminded: 1 });
   expect(await announced()).toEqual(["proposeBy"]);
-  expect((await progress()).remindedToday).toBe(true);
+  expect(await progress()).toMatchObject({ remindedToday: true, reminds: 1 });
   await expect(acme.as("hr", (context) => remindNow(context, { cycleId }))).rejects.toMatchObject({
     code: "compensation.reminded-today",
   });
@@ -63,7 +51,11 @@ test("a launched cycle says how far it is and whom it waits for, and they are re
   expect(await announced()).toEqual(["proposeBy", "approveBy"]);
 
   await acme.as("sales", (context) => passOn(context, { cycleId, memberIds: [] }));
-  expect(await progress()).toMatchObject({ people: 1, stages: { PROPOSER: 0, APPROVER: 0, PUBLISHER: 1, DONE: 0 } });
+  expect(await progress()).toMatchObject({
+    people: 1,
+    reminds: 0,
+    stages: { PROPOSER: 0, APPROVER: 0, PUBLISHER: 1, DONE: 0 },
+  });
   world.clock.set("2026-11-26T09:00:00Z");
   await expect(acme.as("hr", (context) => remindNow(context, { cycleId }))).rejects.toMatchObject({
     code: "compensation.nobody-waited-for",

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sql } from "#tenancy/sql.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { compensationNotices } from "./notices.ts";
-import { launchedCycle, payPeople } from "./testing/compensation-world.ts";
+import { launchedCycle, paidTeam, stagesReminded } from "./testing/compensation-world.ts";
 import { passOn } from "./use-cases/pass-on.ts";
 import { remindStakeholders, type RemindedStage } from "./use-cases/remind-stakeholders.ts";
 import { saveRaises } from "./use-cases/save-raises.ts";
@@ -12,23 +11,11 @@ let acme: Company;
 
 beforeAll(async () => {
   world = await createWorld({ now: "2026-11-16T09:00:00Z" });
-  acme = await world.company("acme");
-  acme.employee("sales").employee("ravi").reportsTo("sales").employee("asha").reportsTo("ravi");
-  await acme.employee("hr").reportsTo("sales").admin("COMPENSATION_ADMIN").build();
-  await acme.switchOn("COMPENSATION");
-  await payPeople(acme, ["asha"]);
+  acme = await paidTeam(world);
 });
 afterAll(() => world.close());
 
-/** What was announced so far, in order. */
-const announced = async () =>
-  (
-    await acme.asProduct((context) =>
-      context.rows<{ stage: RemindedStage }>(
-        sql`select payload->>'stage' as stage from {outbox} where name = 'compensation.day-near' order by recorded_at, id`,
-      ),
-    )
-  ).map(({ stage }) => stage);
+const announced = () => stagesReminded(acme);
 const on = async (day: string) => {
   world.clock.set(`${day}T09:00:00Z`);
   for (let again = 0; again < 2; again++) await acme.asProduct(remindStakeholders);

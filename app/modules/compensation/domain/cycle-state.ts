@@ -22,6 +22,9 @@ export const openStates: readonly CycleState[] = ["ACTIVE", "IN_REVIEW"];
 export const turns = ["PROPOSER", "APPROVER", "PUBLISHER", "DONE"] as const;
 export type Turn = (typeof turns)[number];
 
+/** Whether it is for somebody who is reminded: whoever publishes is who reminds. */
+export const isReminded = ({ turn }: { turn: Turn }) => turn === "PROPOSER" || turn === "APPROVER";
+
 export type Standing = { readonly turn: Turn; readonly level: number };
 export type Chain = {
   readonly proposerId: string | null;

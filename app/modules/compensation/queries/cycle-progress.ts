@@ -2,7 +2,7 @@ import { peopleByIds } from "#app/modules/people/index.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import type { CycleRecord } from "../data/cycle-record.ts";
 import { remindedToday } from "../data/reminded.ts";
-import { openStates, turns, type Turn } from "../domain/cycle-state.ts";
+import { isReminded, openStates, turns, type Turn } from "../domain/cycle-state.ts";
 import { sql } from "#tenancy/sql.ts";
 
 /** Who is waited for: with how many people's raises, to do what, and by which day. */
@@ -22,6 +22,8 @@ export type CycleProgress = {
   owing: Owing[];
   /** How many more are waited for. */
   more: number;
+  /** How many people are reminded by hand: those who have not proposed or not approved, shown or not. */
+  reminds: number;
   /** Of a published cycle: letters, how many were handed out, and acknowledged. */
   letters: { written: number; released: number; acknowledged: number } | null;
   remindedToday: boolean;
@@ -52,12 +54,14 @@ export async function cycleProgress(context: Context, cycle: CycleRecord): Promi
       return person ? [{ person, turn, people: count, dueOn, overdue: dueOn !== null && dueOn < today }] : [];
     }),
     more: Math.max(0, waited.length - shownAtMost),
+    reminds: new Set(waited.filter(isReminded).map(({ id }) => id)).size,
     letters: cycle.state === "PUBLISHED" ? await lettersOf(context, cycle.id) : null,
     remindedToday: await remindedToday(context, cycle.id),
   };
 }
 
-async function waitedFor(
+/** With whose raises it is whose turn, those with the most first. */
+export async function waitedFor(
   context: Context,
   cycleId: string,
 ): Promise<{ id: string; turn: Owing["turn"]; people: number }[]> {

@@ -6,6 +6,7 @@ import { readMembers, type MemberRecord } from "../data/member-record.ts";
 import { keepPay } from "../data/pay-record.ts";
 import { launchCycle } from "../use-cases/launch-cycle.ts";
 import { chooseGuideline, createCycle, saveCycle, saveCycleInput, saveGuideline } from "../use-cases/save-cycle.ts";
+import type { RemindedStage } from "../use-cases/remind-stakeholders.ts";
 import { sql } from "#tenancy/sql.ts";
 
 /** Base pay of 60,000 for a year, in minor units. */
@@ -26,6 +27,26 @@ export async function payPeople(company: Company, names: readonly string[], amou
       { source: "IMPORT", originId: context.newId() },
     ),
   );
+}
+
+/** Asha reports to Ravi, who reports to Sales; Hr administers pay; Asha is paid. */
+export async function paidTeam(world: World): Promise<Company> {
+  const company = await world.company("acme");
+  company.employee("sales").employee("ravi").reportsTo("sales").employee("asha").reportsTo("ravi");
+  await company.employee("hr").reportsTo("sales").admin("COMPENSATION_ADMIN").build();
+  await company.switchOn("COMPENSATION");
+  await payPeople(company, ["asha"]);
+  return company;
+}
+
+/** The stages of which somebody was reminded so far, in order. */
+export async function stagesReminded(company: Company): Promise<RemindedStage[]> {
+  const announced = await company.asProduct((context) =>
+    context.rows<{ stage: RemindedStage }>(
+      sql`select payload->>'stage' as stage from {outbox} where name = 'compensation.day-near' order by recorded_at, id`,
+    ),
+  );
+  return announced.map(({ stage }) => stage);
 }
 
 /** How mails are put into words; the room's own words stand for themselves, with what fills them. */

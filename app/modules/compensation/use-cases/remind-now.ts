@@ -3,11 +3,11 @@ import type { Context } from "#app/platform/context/context.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
 import { requireCycle } from "../data/cycle-record.ts";
 import { markReminded } from "../data/reminded.ts";
-import { openStates, type Turn } from "../domain/cycle-state.ts";
+import { isReminded, openStates } from "../domain/cycle-state.ts";
 import { ids } from "../domain/ids.ts";
 import { remindedStages, turnOfStage } from "./remind-stakeholders.ts";
+import { waitedFor } from "../queries/cycle-progress.ts";
 import { writeDown } from "./write-down.ts";
-import { sql } from "#tenancy/sql.ts";
 
 export const remindNowInput = z.object({ cycleId: ids.cycle });
 
@@ -18,11 +18,7 @@ export async function remindNow(
 ): Promise<{ cycleId: string; reminded: number }> {
   const cycle = await requireCycle(context, "edit", cycleId);
   if (!openStates.includes(cycle.state)) throw conflict("compensation.not-open", "Nobody plans in this cycle.");
-  const waited = await context.rows<{ turn: Turn; id: string }>(
-    sql`select distinct m.turn, m.turn_id as id from {compensation_member} m where m.cycle_id = ${cycleId}
-      and m.turn = any(${remindedStages.map((stage) => turnOfStage[stage])}::text[])
-      and m.turn_id is not null and m.excluded is null`,
-  );
+  const waited = (await waitedFor(context, cycleId)).filter(isReminded);
   if (waited.length === 0) throw conflict("compensation.nobody-waited-for", "Nobody has to propose or approve.");
   if (!(await markReminded(context, cycleId)))
     throw conflict("compensation.reminded-today", "They were reminded today.");

@@ -83,7 +83,7 @@ async function askOne(
     // The page reads alone: a token that took the place of another is kept beside it.
     const apart = <Result>(work: (own: Context) => Promise<Result>) =>
       inUnitOfWork(scope.database, context.tenant, {}, (unit) =>
-        work({ ...context, em: unit.em, rows: unit.rows } as Context),
+        work({ ...context, em: unit.em, rows: unit.rows, answers: unit.answers } as Context),
       );
     const tokens = keepingTokens(apart, scope, record, secret);
     const now = context.clock.now();

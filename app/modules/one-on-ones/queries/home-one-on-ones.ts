@@ -54,6 +54,7 @@ export function teamOneOnOnes(context: Context): HomeCard[] {
 export function nextOneOnOnes(context: Context): HomeCard[] {
   if (context.viewedBy) return [];
   const me = context.actor.employeeId;
+  const now = minuteBegun(context.clock);
   return [
     {
       name: "next-one-on-ones",
@@ -67,7 +68,7 @@ export function nextOneOnOnes(context: Context): HomeCard[] {
         from {one_on_one_meeting} m join {one_on_one_series} s on s.id = m.series_id
           join {employee} o on o.id = ${otherId(context)}
        where (s.organiser_id = ${me} or s.partner_id = ${me}) and s.archived_at is null and m.status in ('NOT_STARTED',
-         'ACTIVE') and m.ends_at > ${minuteBegun(context.clock)} and m.starts_at < ${minuteBegun(context.clock)}::timestamptz
+         'ACTIVE') and m.ends_at > ${now} and m.starts_at < ${now}::timestamptz
          + interval '14 days'
        order by m.starts_at limit 4) shown`,
     },

@@ -11,7 +11,7 @@ import { SmallText } from "#app/ui/small-text/small-text.tsx";
 import { Stat } from "#app/ui/stat/stat.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { compensationPlaces } from "../../compensation-places.ts";
-import { openStates, turns } from "../../domain/cycle-state.ts";
+import { isReminded, openStates, turns } from "../../domain/cycle-state.ts";
 import type { CreationPage } from "../../queries/creation-page.ts";
 import type { CycleProgress, Owing } from "../../queries/cycle-progress.ts";
 import { creationCommands as commands } from "../compensation-commands.ts";
@@ -124,27 +124,25 @@ function Due({ row: { dueOn, overdue } }: { row: Owing }) {
 }
 
 /** Asked once: how many are reminded, and the first of them. Whoever publishes is not: that is for whoever reads this. */
-function Remind({ cycle, progress: { owing, remindedToday } }: LaunchedProps) {
+function Remind({ cycle, progress: { owing, reminds, remindedToday } }: LaunchedProps) {
   const { t } = useCompensationWords();
   const [asked, setAsked] = useState(false);
-  const people = new Map(
-    owing.filter(({ turn }) => turn !== "PUBLISHER").map(({ person }) => [person.id, person.name] as const),
-  );
+  const shown = new Map(owing.filter(isReminded).map(({ person }) => [person.id, person.name] as const));
   const remind = commands.useCommand({
     intent: "remind",
     said: ({ value }) => t("progress.reminded", { count: value.reminded }),
     then: () => setAsked(false),
   });
-  if (people.size === 0) return null;
+  if (reminds === 0) return null;
   if (remindedToday) return <SmallText>{t("progress.reminded-today")}</SmallText>;
   return (
     <>
-      <Button onClick={() => setAsked(true)}>{t("progress.remind", { count: people.size })}</Button>
+      <Button onClick={() => setAsked(true)}>{t("progress.remind", { count: reminds })}</Button>
       <ConfirmMany
-        reached={asked ? { count: people.size, names: [...people.values()] } : null}
-        title={t("progress.remind-ask", { count: people.size })}
+        reached={asked ? { count: reminds, names: [...shown.values()] } : null}
+        title={t("progress.remind-ask", { count: reminds })}
         text={t("progress.remind-text")}
-        confirmLabel={t("progress.remind", { count: people.size })}
+        confirmLabel={t("progress.remind", { count: reminds })}
         busy={remind.busy}
         onConfirm={() => remind.send({ intent: "remind", cycleId: cycle.id })}
         onClose={() => setAsked(false)}
