@@ -13,6 +13,8 @@ declare module "autocannon" {
     timeout?: number;
     headers?: Record<string, string>;
     requests?: readonly Asked[];
+    /** Called once for each connection. */
+    setupClient?(client: { setRequests(requests: readonly Asked[]): void }): void;
   };
   type Result = {
     "2xx": number;

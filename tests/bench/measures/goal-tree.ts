@@ -6,7 +6,7 @@ import { goalListInput, listGoals } from "#app/modules/goals/queries/goal-list.t
 import { checkIn } from "#app/modules/goals/use-cases/check-in.ts";
 import { realignGoal } from "#app/modules/goals/use-cases/realign-goal.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { inUnitOfWork } from "#tenancy/unit-of-work.ts";
+import { inUnitOfWork, type UnitOptions } from "#tenancy/unit-of-work.ts";
 import { growTree, insideOf, leafOf, rawTree, treePeriod } from "../goal-tree-script.ts";
 import { against, type Finding, type Measure } from "../measure.ts";
 import { interleave } from "../statistics.ts";
@@ -38,9 +38,12 @@ export const goalTree: Measure = {
               context,
               goalListInput.parse({ scope: "company", period: treePeriod, rootsOnly: true }),
             )),
+          { readOnly: true },
         ),
         openRaw: timedEach(() => raw.open()),
-        expandOurs: each(surroundings, async (context, turn) => void (await goalChildren(context, insideOf(turn)))),
+        expandOurs: each(surroundings, async (context, turn) => void (await goalChildren(context, insideOf(turn))), {
+          readOnly: true,
+        }),
         expandRaw: timedEach((turn) => raw.expand(insideOf(turn))),
         checkInOurs: each(
           surroundings,
@@ -87,13 +90,14 @@ function nextMove(): { goalId: string; parentId: string; mode: "GOAL" } {
 
 let turns = 0;
 
-/** Whole transactions, as a request makes them. */
+/** Whole transactions, as a request makes them: for reading, `readOnly`. */
 function each(
   { application, company, adminId }: Surroundings,
   work: (context: Context, turn: number) => Promise<void>,
+  options: UnitOptions = {},
 ): () => Promise<number> {
   return timedEach((turn) =>
-    inUnitOfWork(application.database, company, {}, async (unit) =>
+    inUnitOfWork(application.database, company, options, async (unit) =>
       work(await contextOf(application, unit, adminId), turn),
     ),
   );

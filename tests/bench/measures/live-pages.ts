@@ -1,12 +1,10 @@
-import { randomUUID } from "node:crypto";
 import { get, type ClientRequest } from "node:http";
 import { asProduct } from "#app/composition/create-company.ts";
-import { registerLoginIdentity, sessionCookieName } from "#app/modules/identity/index.ts";
 import { announceLive } from "#app/platform/live/announce-live.ts";
 import { liveAddress } from "#app/platform/live/live-address.ts";
-import { newToken } from "#app/platform/secrets/token.ts";
 import { residentMemory } from "../load.ts";
 import { show, type Finding, type Measure } from "../measure.ts";
+import { signInPeople, type SignedInPerson } from "../people-signed-in.ts";
 import { median, spread } from "../statistics.ts";
 import type { Surroundings } from "../surroundings.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -21,7 +19,7 @@ export const livePages: Measure = {
   about: "2,000 open pages on one process: memory of each, and an announcement that reaches all who may hear it",
   run: async (surroundings) => {
     const { served } = await surroundings.product();
-    const people = await signIn(surroundings, pages / pagesOfOne);
+    const people = await signInPeople(surroundings, pages / pagesOfOne);
     await rest();
     const before = residentMemory(served.pid);
     const open = await openPages(`${served.url}${liveAddress}`, people);
@@ -35,36 +33,9 @@ export const livePages: Measure = {
   },
 };
 
-type Person = { id: string; cookie: string };
 type Page = { employeeId: string; request: ClientRequest; heard: Map<string, number> };
 
-/** Sessions of people of the company, as signing in makes them, without the time that passwords take. */
-async function signIn({ application, company }: Surroundings, count: number): Promise<Person[]> {
-  const people = await asProduct(application, company, (context) =>
-    context.rows<{ id: string; email: string }>(
-      sql`select e.id, e.work_email::text as email from {employee} e join {assignment} a on a.employee_id = e.id
-        where a.kind = 'STATUS' and a.superseded_at is null and a.status = 'ACTIVE' and a.valid @> current_date
-        order by e.id limit ${count}`,
-    ),
-  );
-  await registerLoginIdentity(
-    application,
-    people.map(({ id, email }) => ({ email, tenantId: company.id, employeeId: id, passwordHash: null })),
-  );
-  const tokens = people.map(({ id }) => ({ id, ...newToken() }));
-  await application.database.control.query(
-    sql`insert into control.session (token_hash, id, identity_id, tenant_id, employee_id, user_agent, address, created_at,
-        last_seen_at, expires_at)
-      select t.hash, t.session, m.identity_id, m.tenant_id, m.employee_id, 'bench', '127.0.0.1', now(), now(),
-        now() + interval '1 day'
-      from unnest(${tokens.map(({ hash }) => hash)}::text[], ${tokens.map(() => randomUUID())}::uuid[],
-        ${tokens.map(({ id }) => id)}::uuid[]) as t(hash, session, person)
-      join control.membership m on m.employee_id = t.person and m.tenant_id = ${company.id}`,
-  );
-  return tokens.map(({ id, token }) => ({ id, cookie: `${sessionCookieName}=${token}` }));
-}
-
-async function openPages(address: string, people: readonly Person[]): Promise<Page[]> {
+async function openPages(address: string, people: readonly SignedInPerson[]): Promise<Page[]> {
   const open: Page[] = [];
   // A process that is asked by all at once would answer some that it is busy, as it does to browsers, which come back.
   for (let turn = 0; turn < pagesOfOne; turn += 1)
@@ -73,7 +44,7 @@ async function openPages(address: string, people: readonly Person[]): Promise<Pa
   return open;
 }
 
-function openPage(address: string, { id, cookie }: Person): Promise<Page> {
+function openPage(address: string, { id, cookie }: SignedInPerson): Promise<Page> {
   return new Promise((resolve, reject) => {
     const heard = new Map<string, number>();
     const request = get(address, { headers: { cookie }, agent: false }, (response) => {

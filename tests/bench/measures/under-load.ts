@@ -1,6 +1,5 @@
-import { setTimeout as wait } from "node:timers/promises";
-import autocannon from "autocannon";
 import type { Finding, Measure } from "../measure.ts";
+import { ask, askEvenly } from "../pages-under-load.ts";
 import { spread, median } from "../statistics.ts";
 import type { SignedInProduct } from "../surroundings.ts";
 
@@ -13,14 +12,6 @@ const pages = [
   "/app/my-data/feed",
 ];
 const users = 50;
-/** Requests a second at a calm pace. */
-const pace = 20;
-/** Seconds a round of each lasts. */
-const seconds = 15;
-
-type Target = { url: string; headers: Record<string, string> };
-type Outcome = { answered: number; wrong: number };
-
 /** Fifty users over five pages: at a common pace, as fast as they can, and four times as many as can be served. */
 export const underLoad: Measure = {
   id: "P5,R8",
@@ -30,7 +21,7 @@ export const underLoad: Measure = {
 };
 
 async function measure({ served, headers }: SignedInProduct, rounds: number): Promise<Finding[]> {
-  const target = { url: served.url, headers };
+  const target = { url: served.url, pages, people: [headers] };
   // Each connection plans what it is asked first; that is done before anything is measured.
   await askEvenly(target);
   const [calm, most, goodput, others] = [[], [], [], []] as number[][] as [number[], number[], number[], number[]];
@@ -111,33 +102,4 @@ function findings({ calm, most, goodput, others }: Series): Finding[] {
       others,
     ),
   ];
-}
-
-/** Twenty requests a second at even intervals, whether or not those before were answered; autocannon sends its in bursts. */
-async function askEvenly({ url, headers }: Target): Promise<{ p99: number; wrong: number }> {
-  const began = performance.now();
-  const asked = Array.from({ length: pace * seconds }, async (_, number) => {
-    const due = began + (number * 1_000) / pace;
-    await wait(Math.max(0, due - performance.now()));
-    const answer = await fetch(`${url}${pages[number % pages.length]!}`, {
-      headers: { accept: "text/html", ...headers },
-    });
-    await answer.arrayBuffer();
-    return { waited: performance.now() - due, isWrong: !answer.ok };
-  });
-  const answers = await Promise.all(asked);
-  const waited = answers.map((one) => one.waited).sort((one, other) => one - other);
-  return { p99: waited[Math.floor(waited.length * 0.99)]!, wrong: answers.filter(({ isWrong }) => isWrong).length };
-}
-
-async function ask({ url, headers }: Target, asked: { connections: number; overallRate?: number }): Promise<Outcome> {
-  const result = await autocannon({
-    url,
-    duration: seconds,
-    timeout: 20,
-    requests: pages.map((path) => ({ path, headers: { "accept-encoding": "gzip", accept: "text/html", ...headers } })),
-    ...asked,
-  });
-  const turnedAway = result.statusCodeStats["503"]?.count ?? 0;
-  return { answered: result["2xx"] / result.duration, wrong: result.non2xx - turnedAway + result.errors };
 }

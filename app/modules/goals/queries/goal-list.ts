@@ -109,7 +109,10 @@ function rowsOf(context: Context, { prelude, parts, kept, status, page, limit }:
   );
 }
 
-/** The page of those that stand under no other goal shown, and the counts, of one look at the whole list: it is the long part of both. */
+/**
+ * The page of those that stand under no other goal shown, and the counts, of one look at the whole list: it is the long
+ * part of both. Roots are looked up one by one (`offset 0`): PostgreSQL takes them for many, and would read all goals.
+ */
 async function rootsAndCounts(
   context: Context,
   { prelude, parts, kept, status, page, limit }: Asked,
@@ -121,7 +124,7 @@ async function rootsAndCounts(
        from {goal} g where g.deleted_at is null and ${kept}),
      roots as (
        select l.id as root_id, row_number() over (order by ${page.orderBy}) as place
-         from listed l join {goal} g on g.id = l.id
+         from listed l cross join lateral (select g.* from {goal} g where g.id = l.id offset 0) g
         where l.shown and not exists (select from listed u where u.id = l.parent_id and u.shown) and ${page.where}
         order by ${page.orderBy} limit ${limit + 1})
      select ${goalRowColumns}, ${page.column}, ${parts} as "childCount", (select ${countsColumn} from listed) as counts
