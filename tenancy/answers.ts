@@ -1,42 +1,57 @@
+import type { Asked } from "./known-statements.ts";
 import { prepared } from "./prepared-statement.ts";
 import { sql, type Sql } from "./sql.ts";
 
-/** How many questions are asked one by one at most; of more, one statement asks all. */
+/** How many questions that rest on the same are asked one by one at most; of more, one statement asks all. */
 const few = 3;
-
-/** A statement as PostgreSQL is sent it, and its values. */
-export type Written = readonly [text: string, values: unknown[]];
 
 /** What knows answers, asks for them and keeps them, each by its statement. */
 export type AnswerSource = {
-  write(statement: Sql): Written;
-  known(statement: Written): readonly object[] | undefined;
-  ask<Row extends object>(statement: Written): Promise<readonly Row[]>;
-  keep(statement: Written, rows: readonly object[]): void;
+  write(statement: Sql): Asked;
+  known(asked: Asked): readonly object[] | undefined;
+  /** What an answer rests on: answers that rest on the same become unknown together. */
+  restsOn(asked: Asked): string;
+  ask<Row extends object>(asked: Asked): Promise<readonly Row[]>;
+  keep(asked: Asked, rows: readonly object[]): void;
 };
 
 type Row = { answer: unknown };
+type Question = { question: Sql; alone: Asked; rows: readonly Row[] | undefined };
 
 /**
- * The answers to questions, each a query of one value, as jsonb hands it on: those that are known are not asked again, and
- * where many are not, all are asked in one statement, whose plan is kept.
+ * The answers to questions, each a query of one value, as jsonb hands it on: those that are known are not asked again, and of
+ * those that rest on the same all are asked in one statement, whose plan is kept, where more than a few are not known.
  */
 export async function askTogether(questions: readonly Sql[], source: AnswerSource): Promise<unknown[]> {
-  const alone = questions.map((question) => source.write(prepared(sql`select to_jsonb((${question})) as answer`)));
-  const found = alone.map((statement) => source.known(statement) as Row[] | undefined);
-  if (found.filter((rows) => !rows).length > few) {
-    const each = questions.map((question) => sql`(${question})`);
-    const all = source.write(prepared(sql`select jsonb_build_array(${sql.join(each)}) as answers`));
-    const [{ answers }] = (await source.ask(all)) as [{ answers: unknown[] }];
-    answers.forEach((answer, place) => source.keep(alone[place]!, [{ answer }]));
-    return answers;
-  }
-  return Promise.all(
-    alone.map(async (statement, place) => {
-      const known = found[place];
-      const rows = known ?? (await source.ask<Row>(statement));
-      if (!known) source.keep(statement, rows);
-      return rows[0]!.answer;
+  const all = questions.map((question): Question => {
+    const alone = source.write(prepared(sql`select to_jsonb((${question})) as answer`));
+    return { question, alone, rows: source.known(alone) as Row[] | undefined };
+  });
+  if (all.some(({ rows }) => !rows))
+    await Promise.all(
+      [...Map.groupBy(all, ({ alone }) => source.restsOn(alone)).values()].map((group) => askGroup(group, source)),
+    );
+  return all.map(({ rows }) => rows![0]!.answer);
+}
+
+async function askGroup(group: readonly Question[], source: AnswerSource): Promise<void> {
+  const unknown = group.filter(({ rows }) => !rows);
+  const answered = unknown.length > few ? await allAtOnce(group, source) : undefined;
+  await Promise.all(
+    unknown.map(async (one) => {
+      one.rows = answered?.get(one) ?? (await source.ask<Row>(one.alone));
+      source.keep(one.alone, one.rows);
     }),
   );
+}
+
+/** Of all of them, whether or not they are known, so that it is the same statement each time. */
+async function allAtOnce(
+  group: readonly Question[],
+  source: AnswerSource,
+): Promise<ReadonlyMap<Question, readonly Row[]>> {
+  const each = group.map(({ question }) => sql`(${question})`);
+  const together = source.write(prepared(sql`select jsonb_build_array(${sql.join(each)}) as answers`));
+  const [{ answers }] = (await source.ask(together)) as [{ answers: unknown[] }];
+  return new Map(group.map((one, place) => [one, [{ answer: answers[place] }]]));
 }

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
-import { editionsOf, groupsOf, hear, tablesIn, type Watch, type WatchedTables } from "./watched-tables.ts";
+import type { Asked } from "./known-statements.ts";
+import { editionsOf, groupsOf, hear, type Watch, type WatchedTables } from "./watched-tables.ts";
 
 /** Longer than this no answer is kept: while companies are brought to a newer release, processes of the one before write as well. */
 const lastsFor = 60_000;
@@ -13,9 +14,11 @@ export type KeptRowsOptions = {
 
 /** What statements that only read were answered, for the next that ask the same of the same edition of the tables. */
 export type KeptRows = {
-  find(watch: Watch, text: string, values: readonly unknown[]): readonly object[] | undefined;
+  find(watch: Watch, asked: Asked): readonly object[] | undefined;
   /** Freezes what it keeps: others get the same rows. */
-  keep(watch: Watch, text: string, values: readonly unknown[], rows: readonly object[]): void;
+  keep(watch: Watch, asked: Asked, rows: readonly object[]): void;
+  /** The groups of tables whose changes make answers that were read from these tables unknown, as one text. */
+  groupsOf(tables: ReadonlySet<string>): string;
 };
 
 type Answer = {
@@ -26,16 +29,6 @@ type Answer = {
   size: number;
   until: number;
 };
-
-/** What is not the same each time it is asked, or is asked in order to lock. */
-const unsteady = new RegExp(
-  [
-    String.raw`\b(now|random|nextval|\w+_timestamp|gen_random_uuid|uuidv7|set_config|current_setting|txid_\w+|pg_\w+)\s*\(`,
-    String.raw`\b(current_timestamp|current_date|current_time|localtime|localtimestamp)\b`,
-    String.raw`\bfor\s+(update|share|no\s+key|key\s+share)\b`,
-  ].join("|"),
-  "i",
-);
 
 /** An answer larger than this part of all is not kept. */
 const largest = 1 / 40;
@@ -50,8 +43,9 @@ export function keepRows(
     sizeCalculation: ({ size }, key) => key.length + size,
   });
   return {
-    find(watch, text, values) {
-      const key = keyOf(text, values);
+    groupsOf: (tables) => groupsOf(watched, tables)?.toSorted().join(" ") ?? "",
+    find(watch, asked) {
+      const key = keyOf(asked);
       const answer = kept.get(key);
       if (!answer) return undefined;
       if (now() >= answer.until || editionsOf(watch, answer.groups, watched.logged) !== answer.editions) {
@@ -61,14 +55,14 @@ export function keepRows(
       if (watch.hearing.size > 0) hear(watch, answer.tables);
       return answer.rows;
     },
-    keep(watch, text, values, rows) {
-      if (rows.length > 500 || unsteady.test(text)) return;
-      const tables = tablesIn(text);
+    keep(watch, asked, rows) {
+      const { tables, isUnsteady } = asked.statement;
+      if (rows.length > 500 || isUnsteady) return;
       const groups = tables.size > 0 ? groupsOf(watched, tables) : undefined;
       const editions = groups && editionsOf(watch, groups, watched.logged);
       if (!groups || editions === undefined) return;
       const size = sizeAsFrozen(rows);
-      kept.set(keyOf(text, values), { rows, tables, groups, editions, size, until: now() + lastsFor });
+      kept.set(keyOf(asked), { rows, tables, groups, editions, size, until: now() + lastsFor });
     },
   };
 }
@@ -85,8 +79,8 @@ export function shapingRows<Row extends object, Shape extends object>(shape: (ro
   };
 }
 
-function keyOf(text: string, values: readonly unknown[]): string {
-  return `${text}\n${JSON.stringify(values, values.some(isOdd) ? asText : undefined)}`;
+function keyOf({ statement, values }: Asked): string {
+  return `${statement.number} ${JSON.stringify(values, values.some(isOdd) ? asText : undefined)}`;
 }
 
 /** What JSON would leave out, refuse or write like another value; lists are looked into. */

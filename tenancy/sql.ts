@@ -10,6 +10,12 @@ export function compileSql(statement: Sql): { text: string; values: unknown[] } 
   return { text: (statement as Part).writeInto("", values), values };
 }
 
+/** A short name of a statement's text, and its values: statements of the same shape have the same text. */
+export function shapeOf(statement: Sql): { shape: string; values: unknown[] } {
+  const values: unknown[] = [];
+  return { shape: (statement as Part).shapeInto("", values), values };
+}
+
 /** A part that holds no values, made text once: for long ones that many statements hold. */
 export function fixedSql(part: Sql): Sql {
   const { text, values } = compileSql(part);

@@ -1,9 +1,10 @@
 import type { SqlEntityManager, Transaction } from "@mikro-orm/postgresql";
 import type pg from "pg";
-import { askTogether, type Written } from "./answers.ts";
+import { askTogether } from "./answers.ts";
 import { noteCompany } from "./company-at-work.ts";
 import type { Database } from "./database.ts";
-import { compileSql, qualifyTables, type Sql } from "./sql.ts";
+import { statementOf, type Asked } from "./known-statements.ts";
+import type { Sql } from "./sql.ts";
 import type { Tenant } from "./tenant.ts";
 import { beginWatched, type Watch } from "./watched-tables.ts";
 
@@ -98,30 +99,30 @@ function reading(
   { watch, ask, checkOpen, keeps }: Reading,
 ): Pick<UnitOfWork, "rows" | "answers"> {
   const kept = keeps ? database.keptRows : undefined;
-  const write = (statement: Sql): Written => {
+  const write = (statement: Sql): Asked => {
     checkOpen();
-    const { text, values } = compileSql(statement);
-    return [qualifyTables(text, tenant.schemaName), values];
+    return statementOf(statement, tenant.schemaName);
   };
-  const send = async <Row extends object>([text, values]: Written): Promise<Row[]> => {
+  const send = async <Row extends object>({ statement: { text }, values }: Asked): Promise<Row[]> => {
     const put = database.onStatement?.(text);
     return (await ask(typeof put === "string" ? put : text, values)).rows as Row[];
   };
   return {
     rows: async <Row extends object>(statement: Sql) => {
       const written = write(statement);
-      const known = kept?.find(watch, ...written);
+      const known = kept?.find(watch, written);
       if (known) return [...known] as Row[];
       const rows = await send<Row>(written);
-      kept?.keep(watch, ...written, rows);
+      kept?.keep(watch, written, rows);
       return kept ? [...rows] : rows;
     },
     answers: (questions) =>
       askTogether(questions, {
         write,
-        known: (written) => kept?.find(watch, ...written),
+        known: (asked) => kept?.find(watch, asked),
+        restsOn: ({ statement }) => kept?.groupsOf(statement.tables) ?? "",
         ask: send,
-        keep: (written, rows) => kept?.keep(watch, ...written, rows),
+        keep: (asked, rows) => kept?.keep(watch, asked, rows),
       }),
   };
 }

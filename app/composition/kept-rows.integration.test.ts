@@ -144,12 +144,18 @@ test("of questions that are asked together those alone are asked again whose tab
   expect(statements.at(-1)).not.toContain('"goal"');
 });
 
-test("where many are not known one statement asks them all", async () => {
-  const questions = ["team", "goal", "initiative", "survey"].map(
-    (table) => sql`select count(*) from ${sql.raw(`{${table}}`)} where true`,
-  );
-  expect(await sentBy(() => answers(questions))).toBe(1);
+test("where many of one room are not known one statement asks them all, and those of other rooms are left as they are", async () => {
+  const questionsOf = (table: string) =>
+    [1, 2, 3, 4].map((number) => sql`select count(*) + ${sql.lit(number)} from ${sql.raw(`{${table}}`)}`);
+  const questions = [...questionsOf("team"), ...questionsOf("goal")];
+  const before = await answers(questions);
+  expect(before).toEqual([1, 2, 3, 4].map((number) => (before[0] as number) - 1 + number).concat([1, 2, 3, 4]));
   expect(await sentBy(() => answers(questions.slice(0, 2)))).toBe(0);
+  await write(acme, teamNamed("Sales"));
+  const asked = statements.length;
+  expect(await answers(questions)).toEqual([...before.slice(0, 4).map((count) => (count as number) + 1), 1, 2, 3, 4]);
+  expect(statements.slice(asked)).toEqual([expect.stringContaining("jsonb_build_array")]);
+  expect(statements.at(-1)).not.toContain('"goal"');
 });
 
 async function count(table: string): Promise<number> {

@@ -44,6 +44,13 @@ export const mutants: readonly Mutant[] = [
     tests: ["app/composition/kept-rows.integration.test.ts"],
   },
   {
+    name: "statements of one company that are taken for another's",
+    file: "tenancy/known-statements.ts",
+    find: "const key = `${schemaName} ${shape}`;",
+    replace: "const key = shape;",
+    tests: ["app/composition/kept-rows.integration.test.ts"],
+  },
+  {
     name: "transactions that wrote and tell nobody",
     file: "tenancy/one-statement.ts",
     find: 'statement === "commit" ? told : ""',

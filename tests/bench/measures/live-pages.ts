@@ -7,7 +7,6 @@ import { show, type Finding, type Measure } from "../measure.ts";
 import { signInPeople, type SignedInPerson } from "../people-signed-in.ts";
 import { median, spread } from "../statistics.ts";
 import type { Surroundings } from "../surroundings.ts";
-import { sql } from "#tenancy/sql.ts";
 
 const pages = 2_000;
 const pagesOfOne = 10;

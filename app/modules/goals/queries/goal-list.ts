@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { optionalInput } from "#app/platform/http/typed-input.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { goalsAllowing } from "../data/goal-rules-sql.ts";
+import { fewFirst, goalsAllowing } from "../data/goal-rules-sql.ts";
 import { standings } from "../domain/standing.ts";
 import {
   filterConditions,
@@ -61,13 +61,12 @@ export async function listGoals(context: Context, input: GoalListInput, limit: n
     await scopeCondition(context, input),
     ...(await readConditions(context, input)),
     ...(await placeConditions(context, input)),
-    allowed.where,
   ]);
   const page = orderedPage(input, input.group && (await groupKey(context, input.group)));
   const asked: Asked = {
     prelude: allowed.with,
     parts: partCount(allowed.where),
-    kept,
+    kept: keptOf(kept, allowed.where, ofFewPeople.has(input.scope)),
     status: statusCondition(context, input),
     page,
     limit,
@@ -82,6 +81,16 @@ export async function listGoals(context: Context, input: GoalListInput, limit: n
     previous,
     next,
   };
+}
+
+/** Scopes that narrow a list to the goals of some people. */
+const ofFewPeople: ReadonlySet<GoalListInput["scope"]> = new Set(["my-goals", "direct-reports", "individuals-goals"]);
+
+/** What a list holds, as `from … where …` of goals called `g`. */
+function keptOf(kept: Sql, allowed: Sql, few: boolean): Sql {
+  return few
+    ? sql`from (select g.* from {goal} g where g.deleted_at is null and ${kept} ${fewFirst}) g where ${allowed}`
+    : sql`from {goal} g where g.deleted_at is null and ${kept} and ${allowed}`;
 }
 
 type Found = ListedGoal & { cursorKey: string };
@@ -99,12 +108,11 @@ type Asked = {
 };
 
 function rowsOf(context: Context, { prelude, parts, kept, status, page, limit }: Asked): Promise<Found[]> {
-  const where = allOf([kept, ...status, page.where]);
   return context.rows<Found>(
     prepared(sql`with recursive ${prelude}
      select ${goalRowColumns}, ${page.column}, ${parts} as "childCount"
-       from {goal} g join {goal_period} p on p.id = g.period_id
-      where g.deleted_at is null and ${where}
+       from (select g.* ${kept}) g join {goal_period} p on p.id = g.period_id
+      where ${allOf([...status, page.where])}
       order by ${page.orderBy} limit ${limit + 1}`),
   );
 }
@@ -121,7 +129,7 @@ async function rootsAndCounts(
   const rows = await context.rows<(Found | { id: null }) & { counts: GoalCounts }>(
     prepared(sql`with recursive ${prelude},
      listed as materialized (select g.id, g.parent_id, ${standingColumn(context)} as standing, (${shown}) as shown
-       from {goal} g where g.deleted_at is null and ${kept}),
+       ${kept}),
      roots as (
        select l.id as root_id, row_number() over (order by ${page.orderBy}) as place
          from listed l cross join lateral (select g.* from {goal} g where g.id = l.id offset 0) g
@@ -149,7 +157,7 @@ const countsColumn = fixedSql(
 async function countGoals(context: Context, { prelude, kept }: Asked): Promise<GoalCounts> {
   const [row] = await context.rows<{ counts: GoalCounts }>(
     prepared(sql`with recursive ${prelude},
-     listed as (select ${standingColumn(context)} as standing from {goal} g where g.deleted_at is null and ${kept})
+     listed as (select ${standingColumn(context)} as standing ${kept})
      select ${countsColumn} as counts from listed`),
   );
   return row!.counts;

@@ -3,7 +3,7 @@ import { isAdmin } from "#app/platform/context/actor.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { AttentionLine, HomeCard } from "#app/platform/contributions/home-card.ts";
 import { sql, type Sql } from "#tenancy/sql.ts";
-import { goalsAllowing } from "../data/goal-rules-sql.ts";
+import { fewFirst, goalsAllowing } from "../data/goal-rules-sql.ts";
 import type { GoalPerson } from "./goal-row.ts";
 import { standingColumn } from "./goal-filters.ts";
 import { scopeCondition } from "./goal-filters.ts";
@@ -30,8 +30,9 @@ export async function goalCards(context: Context): Promise<HomeCard[]> {
   const standing = standingColumn(context);
   const running = sql`${openObjective} and g.start_date <= ${context.today()}::date`;
   const mine = sql`with recursive ${allowed.with},
-    mine as (select g.id, g.title, g.percent, ${standing} as standing, g.due_date from {goal} g
-      where ${running} and ${await scopeCondition(context, { scope: "my-goals" })} and ${allowed.where})
+    mine as (select g.id, g.title, g.percent, ${standing} as standing, g.due_date
+      from (select g.* from {goal} g where ${running} and ${await scopeCondition(context, { scope: "my-goals" })}
+        ${fewFirst}) g where ${allowed.where})
     select case when count(*) = 0 then null else jsonb_build_object('count', count(*), 'goals',
       (select jsonb_agg(jsonb_build_object('id', id, 'title', title, 'percent', percent, 'standing', standing,
         'dueDate', due_date::text) order by due_date, title)
@@ -43,10 +44,12 @@ export async function goalCards(context: Context): Promise<HomeCard[]> {
 
   function ofReports({ actor, today }: Context): Sql {
     return sql`with recursive ${allowed.with},
-      held as (select a.employee_id, g.percent, ${standing} as standing
-        from {assignment} a join {goal_owner} o on o.employee_id = a.employee_id and o.owner_type = 'OWNER'
-          join {goal} g on g.id = o.goal_id
-       where a.manager_id = ${actor.employeeId} and ${liveReportingLine(today())} and ${running} and ${allowed.where}),
+      held as materialized (select g.held_by as employee_id, g.percent, ${standing} as standing
+        from (select a.employee_id as held_by, g.*
+          from {assignment} a join {goal_owner} o on o.employee_id = a.employee_id and o.owner_type = 'OWNER'
+            join {goal} g on g.id = o.goal_id
+         where a.manager_id = ${actor.employeeId} and ${liveReportingLine(today())} and ${running} ${fewFirst}) g
+       where ${allowed.where}),
       reports as (select a.employee_id as id, e.display_name as name, e.photo_key as photo, count(h.standing)::int as open,
           count(*) filter (where h.standing = 'AT_RISK')::int as "atRisk", count(*)
             filter (where h.standing = 'STALE')::int as silent,

@@ -1,7 +1,7 @@
 import type { Context } from "#app/platform/context/context.ts";
 import type { Signal } from "#app/platform/contributions/signal.ts";
 import { sql } from "#tenancy/sql.ts";
-import { goalsAllowing } from "../data/goal-rules-sql.ts";
+import { fewFirst, goalsAllowing } from "../data/goal-rules-sql.ts";
 import { standingColumn } from "./goal-filters.ts";
 
 /** How the running objectives of somebody's people stand, of those the actor may see. */
@@ -12,11 +12,12 @@ export async function goalSignal(context: Context): Promise<Signal[]> {
     {
       label: "names.module",
       of: sql`with recursive ${allowed.with},
-        held as (select o.employee_id, ${standingColumn(context)} as standing
-          from asked join {goal_owner} o on o.employee_id = asked.id and o.owner_type = 'OWNER'
-            join {goal} g on g.id = o.goal_id
-          where g.deleted_at is null and g.archived_at is null and g.kind = 'OBJECTIVE' and g.progress_level <> 'CLOSED'
-            and g.start_date <= ${today}::date and (${allowed.where})),
+        held as materialized (select g.held_by as employee_id, ${standingColumn(context)} as standing
+          from (select o.employee_id as held_by, g.* from asked join {goal_owner} o on o.employee_id = asked.id
+              and o.owner_type = 'OWNER' join {goal} g on g.id = o.goal_id
+            where g.deleted_at is null and g.archived_at is null and g.kind = 'OBJECTIVE' and g.progress_level <> 'CLOSED'
+              and g.start_date <= ${today}::date ${fewFirst}) g
+          where ${allowed.where}),
         counted as (select asked.id as employee_id, count(h.standing)::int as total,
             count(*) filter (where h.standing <> 'ON_TRACK')::int as behind,
             bool_or(h.standing = 'AT_RISK') as risky
