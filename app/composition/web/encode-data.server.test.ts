@@ -49,6 +49,20 @@ test("for a script it is the same text, written as it stands there", async () =>
   );
 });
 
+test("rows with the same names, and rows with as many others between them, are written as by the library", async () => {
+  const row = fc.oneof(
+    fc.record({ id: leaf, name: leaf }),
+    fc.record({ name: leaf, id: leaf }),
+    fc.record({ id: leaf, title: fc.record({ id: leaf, name: leaf }) }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(row, { maxLength: 8 }), async (rows) => {
+      expect(await encodeData({ rows, name: "id" })).toBe(await byLibrary({ rows, name: "id" }));
+    }),
+    { numRuns: 300 },
+  );
+});
+
 test("a list with a hole, and what stands in two places, are written as by the library", async () => {
   const shared = { name: "Ada" };
   for (const value of [[1, , 3], { one: shared, two: [shared, shared] }, [], {}, "text", 7, null, undefined])

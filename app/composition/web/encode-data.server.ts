@@ -13,7 +13,17 @@ const signs = {
 };
 
 /** `quote` is what stands around a text: within a text of a script it is written otherwise. */
-type Writing = { places: Map<unknown, number>; parts: { text: string }[]; quote: string; textOf(text: string): string };
+type Writing = {
+  places: Map<unknown, number>;
+  parts: { text: string }[];
+  quote: string;
+  textOf(text: string): string;
+  /** By how many names they have, the last objects written: rows of a list have the same names, one after another. */
+  objects: Map<number, Named>;
+};
+
+/** Names of an object, and how each is written before its value. */
+type Named = { names: readonly string[]; written: readonly string[] };
 
 class NotPlain extends Error {}
 
@@ -40,7 +50,7 @@ const textWithin = (text: string) =>
   plain.test(text) ? `\\"${text}\\"` : scriptSafe(JSON.stringify(text)).slice(1, -1);
 
 function written(data: unknown, quote: string, textOf: Writing["textOf"]): string | null {
-  const writing: Writing = { places: new Map(), parts: [], quote, textOf };
+  const writing: Writing = { places: new Map(), parts: [], quote, textOf, objects: new Map() };
   try {
     const place = placeOf(data, writing);
     return place < 0 ? `${place}\n` : `[${joined(writing.parts)}]\n`;
@@ -85,12 +95,23 @@ function partOf(value: unknown, writing: Writing): string {
   if (typeof value !== "object") throw new NotPlain();
   if (Array.isArray(value)) return listOf(value, writing);
   if (Object.getPrototypeOf(value) !== Object.prototype) throw new NotPlain();
-  const { quote } = writing;
+  return objectOf(value as Record<string, unknown>, writing);
+}
+
+function objectOf(value: Record<string, unknown>, writing: Writing): string {
+  const { quote, objects } = writing;
+  const names = Object.keys(value);
+  const alike = objects.get(names.length);
+  const known = alike && alike.names.every((name, place) => name === names[place]) ? alike.written : undefined;
+  const written: string[] = [];
   let part = "";
-  for (const name of Object.keys(value as object)) {
-    const key = placeOf(name, writing);
-    part += `${part && ","}${quote}_${key}${quote}:${placeOf((value as Record<string, unknown>)[name], writing)}`;
+  for (let place = 0; place < names.length; place += 1) {
+    const name = names[place]!;
+    const named = known?.[place] ?? `${place ? "," : ""}${quote}_${placeOf(name, writing)}${quote}:`;
+    if (!known) written.push(named);
+    part += `${named}${placeOf(value[name], writing)}`;
   }
+  if (!known) objects.set(names.length, { names, written });
   return `{${part}}`;
 }
 

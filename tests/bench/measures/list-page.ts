@@ -8,6 +8,8 @@ import { interleave } from "../statistics.ts";
 import type { Surroundings } from "../surroundings.ts";
 
 const page = "/app/company/employees";
+/** What a browser asks for that comes from another page, and has the frame. */
+const withoutFrame = `${page}.data?${new URLSearchParams({ _routes: "root,modules/people/routes/employees" })}`;
 
 /** The signed-in list of 25 employees with the whole frame, against pages of 25 rows without any of it. */
 export const listPage: Measure = {
@@ -25,7 +27,8 @@ export const listPage: Measure = {
     try {
       const times = await interleave(surroundings.rounds, {
         ours: () => cpuPerRequest(served, page, 400, headers),
-        data: () => cpuPerRequest(served, `${page}.data`, 400, headers),
+        data: () => cpuPerRequest(served, withoutFrame, 400, headers),
+        allData: () => cpuPerRequest(served, `${page}.data`, 400, headers),
         remix: () => cpuPerRequest(remix, "/?rows=25", 800),
         bare: () => cpuPerRequest(bare, "/?rows=25", 2_000),
       });
@@ -47,7 +50,11 @@ export async function writePeople({ adminDatabaseUrl, databaseUrl }: Surrounding
   await client.end();
 }
 
-function findings({ ours, data, remix, bare }: Record<"ours" | "data" | "remix" | "bare", number[]>): Finding[] {
+type Times = Record<"ours" | "data" | "allData" | "remix" | "bare", number[]>;
+
+function findings({ ours, data, allData, remix, bare }: Times): Finding[] {
+  const asData = (what: string, asked: number[]) =>
+    against({ id: "P3", what, goal: "≤ 0.45× document", limit: 0.45, ours: asked, baseline: ours, name: "document" });
   return [
     against({
       id: "P1",
@@ -67,15 +74,8 @@ function findings({ ours, data, remix, bare }: Record<"ours" | "data" | "remix" 
       baseline: bare,
       name: "B0",
     }),
-    against({
-      id: "P3",
-      what: "the same page as data",
-      goal: "≤ 0.45× document",
-      limit: 0.45,
-      ours: data,
-      baseline: ours,
-      name: "document",
-    }),
+    asData("the same page as data, as a browser asks", data),
+    asData("the same page as data, with the frame", allData),
   ];
 }
 
