@@ -12,18 +12,24 @@ const signs = {
   undefined: -7,
 };
 
+/**
+ * Names of objects, as those of all rows of a list are the same: where they stand, how each is written before its value, and
+ * how many objects have them.
+ */
+type Shape = { names: readonly string[]; places: readonly number[]; written: readonly string[]; count: number };
+
+/** What is written at one place; of an object, its shape and where its values stand. */
+type Written = { text: string; shape: Shape | undefined; values: readonly number[] };
+
 /** `quote` is what stands around a text: within a text of a script it is written otherwise. */
 type Writing = {
   places: Map<unknown, number>;
-  parts: { text: string }[];
+  parts: Written[];
   quote: string;
   textOf(text: string): string;
-  /** By how many names they have, the last objects written: rows of a list have the same names, one after another. */
-  objects: Map<number, Named>;
+  /** By how many names they have. */
+  shapes: Map<number, Shape[]>;
 };
-
-/** Names of an object, and how each is written before its value. */
-type Named = { names: readonly string[]; written: readonly string[] };
 
 class NotPlain extends Error {}
 
@@ -32,13 +38,19 @@ class NotPlain extends Error {}
  * objects is written here at once, in less than half of its time; anything else it writes itself.
  */
 export async function encodeData(data: unknown): Promise<string> {
-  return written(data, '"', textAsJson) ?? new Response(encode(data, { postPlugins })).text();
+  const all = written(data, '"', textAsJson);
+  if (!all) return new Response(encode(data, { postPlugins })).text();
+  return all.start < 0 ? `${all.start}\n` : `[${all.parts.map(textOf).join()}]\n`;
 }
 
-/** The same as a text in JSON where no end of a script can stand in it; in one go, for most of it is written as it is. */
+/**
+ * An expression of a script, in which no end of a script can stand, for the same as a text. Objects of which there are many
+ * alike are written as their values alone.
+ */
 export async function encodeForScript(data: unknown): Promise<string> {
-  const text = written(data, '\\"', textWithin);
-  return text === null ? scriptSafe(await encodeData(data)) : `"${text.slice(0, -1)}\\n"`;
+  const all = written(data, '\\"', textWithin);
+  if (!all) return scriptSafe(await encodeData(data));
+  return all.start < 0 ? `"${all.start}\\n"` : expressionOf(all);
 }
 
 const textAsJson = (text: string) => JSON.stringify(text);
@@ -49,16 +61,17 @@ const plain = /^[^"\\<>&\u0000-\u001f\u2028\u2029\ud800-\udfff]*$/;
 const textWithin = (text: string) =>
   plain.test(text) ? `\\"${text}\\"` : scriptSafe(JSON.stringify(text)).slice(1, -1);
 
-function written(data: unknown, quote: string, textOf: Writing["textOf"]): string | null {
-  const writing: Writing = { places: new Map(), parts: [], quote, textOf, objects: new Map() };
+function written(data: unknown, quote: string, textOf: Writing["textOf"]): (Writing & { start: number }) | null {
+  const writing: Writing = { places: new Map(), parts: [], quote, textOf, shapes: new Map() };
   try {
-    const place = placeOf(data, writing);
-    return place < 0 ? `${place}\n` : `[${joined(writing.parts)}]\n`;
+    return { ...writing, start: placeOf(data, writing) };
   } catch (error) {
     if (error instanceof NotPlain) return null;
     throw error;
   }
 }
+
+const none: readonly number[] = [];
 
 /** Where a value stands among the parts, each of which is written once. */
 function placeOf(value: unknown, writing: Writing): number {
@@ -71,16 +84,41 @@ function placeOf(value: unknown, writing: Writing): number {
   const { places, parts } = writing;
   const place = parts.length;
   places.set(value, place);
-  const part = { text: "" };
+  const part: Written = { text: "", shape: undefined, values: none };
   parts.push(part);
-  part.text = partOf(value, writing);
+  if (isObject(value)) writeObject(value, writing, part);
+  else part.text = partOf(value, writing);
   return place;
 }
 
-function joined(parts: Writing["parts"]): string {
-  let all = "";
-  for (const { text } of parts) all += all ? `,${text}` : text;
-  return all;
+function textOf({ text, shape, values }: Written): string {
+  if (!shape) return text;
+  let inside = "{";
+  for (let place = 0; place < values.length; place += 1) inside += `${shape.written[place]!}${values[place]!}`;
+  return `${inside}}`;
+}
+
+/** So many objects alike are written as their values. */
+const many = 3;
+/** In the browser: what makes an object's text of the number of its shape and where its values stand. */
+const rowMaker = `(s=>(i,...v)=>"{"+s[i].map((n,k)=>'"_'+n+'":'+v[k])+"}")`;
+
+function expressionOf({ parts, shapes: all }: Writing): string {
+  const shapes = [...all.values()].flat().filter(({ count }) => count >= many);
+  const numbers = new Map(shapes.map((shape, number) => [shape, number]));
+  const [pieces, texts] = [[] as string[], [] as string[]];
+  const endText = () => texts.length > 0 && pieces.push(`"${texts.splice(0).join()}"`);
+  for (const part of parts) {
+    const number = part.shape && numbers.get(part.shape);
+    if (number === undefined) texts.push(textOf(part));
+    else {
+      endText();
+      pieces.push(`r(${number},${part.values.join()})`);
+    }
+  }
+  endText();
+  if (shapes.length === 0) return `"[${pieces.map((piece) => piece.slice(1, -1)).join()}]\\n"`;
+  return `(r=>"["+[${pieces.join()}]+"]\\n")(${rowMaker}(${JSON.stringify(shapes.map(({ places }) => places))}))`;
 }
 
 function signOf(value: number): number {
@@ -89,30 +127,42 @@ function signOf(value: number): number {
   return value > 0 ? signs.positiveInfinity : signs.negativeInfinity;
 }
 
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && !Array.isArray(value);
+}
+
 function partOf(value: unknown, writing: Writing): string {
   if (typeof value === "string") return writing.textOf(value);
   if (typeof value === "number" || typeof value === "boolean") return String(value);
-  if (typeof value !== "object") throw new NotPlain();
-  if (Array.isArray(value)) return listOf(value, writing);
-  if (Object.getPrototypeOf(value) !== Object.prototype) throw new NotPlain();
-  return objectOf(value as Record<string, unknown>, writing);
+  if (!Array.isArray(value)) throw new NotPlain();
+  return listOf(value, writing);
 }
 
-function objectOf(value: Record<string, unknown>, writing: Writing): string {
-  const { quote, objects } = writing;
+function writeObject(value: Record<string, unknown>, writing: Writing, part: Written): void {
+  if (Object.getPrototypeOf(value) !== Object.prototype) throw new NotPlain();
   const names = Object.keys(value);
-  const alike = objects.get(names.length);
-  const known = alike && alike.names.every((name, place) => name === names[place]) ? alike.written : undefined;
-  const written: string[] = [];
-  let part = "";
-  for (let place = 0; place < names.length; place += 1) {
-    const name = names[place]!;
-    const named = known?.[place] ?? `${place ? "," : ""}${quote}_${placeOf(name, writing)}${quote}:`;
-    if (!known) written.push(named);
-    part += `${named}${placeOf(value[name], writing)}`;
+  const known = writing.shapes.get(names.length)?.find((shape) => areSame(shape.names, names));
+  const [places, values] = [[] as number[], [] as number[]];
+  for (const name of names) {
+    if (!known) places.push(placeOf(name, writing));
+    values.push(placeOf(value[name], writing));
   }
-  if (!known) objects.set(names.length, { names, written });
-  return `{${part}}`;
+  const shape = known ?? shapeOf(names, places, writing);
+  shape.count += 1;
+  part.shape = shape;
+  part.values = values;
+}
+
+function shapeOf(names: readonly string[], places: readonly number[], { quote, shapes }: Writing): Shape {
+  const written = places.map((at, place) => `${place > 0 ? "," : ""}${quote}_${at}${quote}:`);
+  const shape = { names, places, written, count: 0 };
+  shapes.set(names.length, [...(shapes.get(names.length) ?? []), shape]);
+  return shape;
+}
+
+function areSame(some: readonly string[], others: readonly string[]): boolean {
+  for (let place = 0; place < some.length; place += 1) if (some[place] !== others[place]) return false;
+  return true;
 }
 
 function listOf(values: readonly unknown[], writing: Writing): string {

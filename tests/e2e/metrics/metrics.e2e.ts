@@ -4,8 +4,13 @@ import { openBrowserAs, signIn, unique } from "../steps.ts";
 /** A metric counted in numbers, by the form a person uses; leaves its page open. */
 async function addMetric(page: Page, name: string): Promise<void> {
   await page.goto("/app/my-data/goal/metrics");
-  await page.getByRole("link", { name: "New metric" }).first().click();
+  const opens = page.getByRole("link", { name: "New metric" }).first();
+  await opens.click();
   const panel = page.getByRole("dialog", { name: "New metric" });
+  await expect(panel.getByLabel("Name of the metric")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(opens, "whoever opened it is where they were").toBeFocused();
+  await opens.press("Enter");
   await panel.getByLabel("Name of the metric").fill(name);
   await panel.getByRole("button", { name: "Create", exact: true }).click();
   await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
