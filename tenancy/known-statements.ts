@@ -16,11 +16,12 @@ export type Statement = {
 /** A statement with the values of one time that it is asked. */
 export type Asked = { readonly statement: Statement; readonly values: unknown[] };
 
-/** Letters of all texts that are known together. */
-const most = 4_000_000;
+/** Letters of all texts that are known together, and of one: those that write many rows at once are rarely written again. */
+const [most, longest] = [4_000_000, 100_000];
 
 const known = new LRUCache<string, Statement>({
   maxSize: most,
+  maxEntrySize: longest,
   sizeCalculation: ({ text }, key) => key.length + text.length,
 });
 let given = 0;

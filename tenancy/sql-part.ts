@@ -39,11 +39,8 @@ class Template extends Part {
 
   override writeInto(before: string, values: unknown[]): string {
     let text = before + this.#texts[0]!;
-    for (let place = 0; place < this.#between.length; place += 1) {
-      const one = this.#between[place];
-      text =
-        (one instanceof Part ? one.writeInto(text, values) : `${text}$${values.push(one)}`) + this.#texts[place + 1]!;
-    }
+    for (let place = 0; place < this.#between.length; place += 1)
+      text = writeOne(text, this.#between[place], values) + this.#texts[place + 1]!;
     return text;
   }
 
@@ -69,9 +66,8 @@ class List extends Part {
   override writeInto(before: string, values: unknown[]): string {
     let text = before;
     for (let place = 0; place < this.#items.length; place += 1) {
-      if (place > 0) text = (this.#separator as Part).writeInto(text, values);
-      const one = this.#items[place];
-      text = one instanceof Part ? one.writeInto(text, values) : `${text}$${values.push(one)}`;
+      if (place > 0) text = writeOne(text, this.#separator, values);
+      text = writeOne(text, this.#items[place], values);
     }
     return text;
   }
@@ -79,11 +75,15 @@ class List extends Part {
   override shapeInto(before: string, values: unknown[]): string {
     let shape = `${before}l${this.#items.length},`;
     for (let place = 0; place < this.#items.length; place += 1) {
-      if (place > 0) shape = (this.#separator as Part).shapeInto(shape, values);
+      if (place > 0) shape = shapeOne(shape, this.#separator, values);
       shape = shapeOne(shape, this.#items[place], values);
     }
     return shape;
   }
+}
+
+function writeOne(before: string, one: unknown, values: unknown[]): string {
+  return one instanceof Part ? one.writeInto(before, values) : `${before}$${values.push(one)}`;
 }
 
 function shapeOne(before: string, one: unknown, values: unknown[]): string {
