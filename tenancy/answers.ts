@@ -35,23 +35,18 @@ export async function askTogether(questions: readonly Sql[], source: AnswerSourc
 }
 
 async function askGroup(group: readonly Question[], source: AnswerSource): Promise<void> {
+  const answered = (one: Question, rows: readonly Row[]) => {
+    one.rows = rows;
+    source.keep(one.alone, rows);
+  };
   const unknown = group.filter(({ rows }) => !rows);
-  const answered = unknown.length > few ? await allAtOnce(group, source) : undefined;
-  await Promise.all(
-    unknown.map(async (one) => {
-      one.rows = answered?.get(one) ?? (await source.ask<Row>(one.alone));
-      source.keep(one.alone, one.rows);
-    }),
-  );
-}
-
-/** Of all of them, whether or not they are known, so that it is the same statement each time. */
-async function allAtOnce(
-  group: readonly Question[],
-  source: AnswerSource,
-): Promise<ReadonlyMap<Question, readonly Row[]>> {
+  if (unknown.length <= few) {
+    await Promise.all(unknown.map(async (one) => answered(one, await source.ask<Row>(one.alone))));
+    return;
+  }
+  // All of them, whether or not they are known, so that it is the same statement each time.
   const each = group.map(({ question }) => sql`(${question})`);
   const together = source.write(prepared(sql`select jsonb_build_array(${sql.join(each)}) as answers`));
   const [{ answers }] = (await source.ask(together)) as [{ answers: unknown[] }];
-  return new Map(group.map((one, place) => [one, [{ answer: answers[place] }]]));
+  group.forEach((one, place) => answered(one, [{ answer: answers[place] }]));
 }

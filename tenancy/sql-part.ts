@@ -96,7 +96,7 @@ function shapeOne(before: string, one: unknown, values: unknown[]): string {
 const longTexts = new Map<string, string>();
 const mostLongTexts = 2_000;
 /** Up to so many letters a text is its own name. */
-const shortest = 24;
+const ownName = 24;
 
 function numberOfText(text: string): string | undefined {
   const known = longTexts.get(text);
@@ -121,7 +121,7 @@ class Text extends Part {
 
   override shapeInto(before: string): string {
     const text = this.#text;
-    const number = text.length > shortest ? numberOfText(text) : undefined;
+    const number = text.length > ownName ? numberOfText(text) : undefined;
     return before + (number ?? `"${text.length}:${text}`);
   }
 }

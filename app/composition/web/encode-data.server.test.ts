@@ -77,6 +77,12 @@ test("objects of which there are many alike are written to a script as their val
   expect(expression.match(/r\(0,/g)).toHaveLength(25);
 });
 
+test("objects with names of their own each are written as by the library", async () => {
+  const lists = Array.from({ length: 40 }, (_, number) => ({ [`one-${number % 20}`]: number, [`two-${number}`]: 1 }));
+  expect(await encodeData(lists)).toBe(await byLibrary(lists));
+  expect(evaluated(await encodeForScript(lists))).toBe(await byLibrary(lists));
+});
+
 test("a list with a hole, and what stands in two places, are written as by the library", async () => {
   const shared = { name: "Ada" };
   for (const value of [[1, , 3], { one: shared, two: [shared, shared] }, [], {}, "text", 7, null, undefined])

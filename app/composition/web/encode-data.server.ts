@@ -100,6 +100,8 @@ function textOf({ text, shape, values }: Written): string {
 
 /** So many objects alike are written as their values. */
 const many = 3;
+/** Shapes of as many names that are known at most: where objects are lists by key, each has names of its own. */
+const mostShapes = 8;
 /** In the browser: what makes an object's text of the number of its shape and where its values stand. */
 const rowMaker = `(s=>(i,...v)=>"{"+s[i].map((n,k)=>'"_'+n+'":'+v[k])+"}")`;
 
@@ -156,7 +158,8 @@ function writeObject(value: Record<string, unknown>, writing: Writing, part: Wri
 function shapeOf(names: readonly string[], places: readonly number[], { quote, shapes }: Writing): Shape {
   const written = places.map((at, place) => `${place > 0 ? "," : ""}${quote}_${at}${quote}:`);
   const shape = { names, places, written, count: 0 };
-  shapes.set(names.length, [...(shapes.get(names.length) ?? []), shape]);
+  const known = shapes.get(names.length) ?? [];
+  if (known.length < mostShapes) shapes.set(names.length, [...known, shape]);
   return shape;
 }
 

@@ -12,6 +12,7 @@ const pages = [
   "/app/my-data/feed",
 ];
 const users = 50;
+
 /** Fifty users over five pages: at a common pace, as fast as they can, and four times as many as can be served. */
 export const underLoad: Measure = {
   id: "P5,R8",

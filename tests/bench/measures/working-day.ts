@@ -34,13 +34,11 @@ export const workingDay: Measure = {
     return surroundings.withEveryCore(async ({ served }) => {
       const target = { url: served.url, pages, people: people.map(({ cookie }) => ({ cookie })) };
       const writing = new AbortController();
-      const written = writeMeanwhile(surroundings, people, writing.signal);
-      try {
-        return await findings(target, surroundings.rounds);
-      } finally {
-        writing.abort();
-        await written;
-      }
+      const [found] = await Promise.all([
+        findings(target, surroundings.rounds).finally(() => writing.abort()),
+        writeMeanwhile(surroundings, people, writing.signal),
+      ]);
+      return found;
     });
   },
 };

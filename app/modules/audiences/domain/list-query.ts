@@ -20,18 +20,17 @@ type AnyOf = (action: string, subject: string) => boolean;
  */
 export function savableLists(rooms: readonly Room[], actor: Actor, anyOf: AnyOf, path?: string): NamedList[] {
   const isAsked = (list: SavableList) => path === undefined || list.path === path;
-  const moduleOf = (key: string | undefined) => {
-    const room = rooms.find(({ modules }) => modules?.some((one) => one.key === key));
-    const found = room?.modules?.find((one) => one.key === key);
-    return room && found ? { room: room.name, label: found.label } : null;
-  };
+  const modules = new Map(
+    rooms.flatMap(({ name, modules: own = [] }) => own.map(({ key, label }) => [key, { room: name, label }] as const)),
+  );
   return rooms
     .filter(({ feature, lists }) => lists?.some(isAsked) && (!feature || actor.features.includes(feature)))
     .flatMap(({ name, lists = [], tabs }) =>
       lists.filter(isAsked).flatMap((list) => {
         const tab = tabs.find(({ path }) => path === list.path);
         const closed = tab?.when?.(actor) === false || (tab?.can && !anyOf(tab.can.action, tab.can.subject));
-        return closed ? [] : [{ ...list, room: name, label: tab?.label ?? "", module: moduleOf(tab?.module) }];
+        const module = modules.get(tab?.module ?? "") ?? null;
+        return closed ? [] : [{ ...list, room: name, label: tab?.label ?? "", module }];
       }),
     );
 }
