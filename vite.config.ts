@@ -84,13 +84,13 @@ const drawn = (nodes) =>
     ? { dangerouslySetInnerHTML: { __html: '<path d="' + nodes + '"></path>' } }
     : drawnByNodes(nodes);`;
 
-// What all icons have in common stands in the style sheet, under the class `icon`: each says its size and its strokes.
+// What all icons have in common stands in the style sheet, under the class `icon`: each says its size and its strokes where they are others.
 const iconParts = (drawn: string) => `import { createElement, forwardRef } from "react";
 ${drawn}
 export default function createIcon(nodes, filled) {
   const strokes = drawn(nodes);
   const kind = filled ? "icon-filled" : "icon";
-  return forwardRef(({ size = 24, stroke, className, ...rest }, ref) =>
+  return forwardRef(({ size, stroke, className, ...rest }, ref) =>
     createElement(
       "svg",
       {

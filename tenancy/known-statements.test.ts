@@ -38,12 +38,23 @@ test("no two texts have the same shape, however their parts are put together", (
   ]);
   const texts = new Map<string, string>();
   for (const part of [...small, ...pairs, ...lists]) {
-    const [{ text, values }, shaped] = [compileSql(part), shapeOf(part)];
+    const [{ text, values }, shaped] = [compileSql(part), shapeOf(part)!];
     expect(shaped.values).toEqual(values);
     expect(texts.get(shaped.shape) ?? text).toBe(text);
     texts.set(shaped.shape, text);
   }
   expect(new Set(texts.values()).size).toBeGreaterThan(300);
+});
+
+test("one that writes very many values is sent as it is, each value at its place", () => {
+  const rows = (count: number) =>
+    sql`insert into {goal} values ${sql.join(Array.from({ length: count }, (_, row) => sql`(${row}, ${-row})`))} returning ${"id"}`;
+  expect([shapeOf(rows(400)), shapeOf(rows(600))]).toEqual([expect.anything(), undefined]);
+  for (const written of [rows(400), rows(600), rows(601)]) {
+    const { text, values } = compileSql(written);
+    const asked = statementOf(written, "t_1");
+    expect([asked.statement.text, asked.values]).toEqual([qualifyTables(text, "t_1"), values]);
+  }
 });
 
 test("what locks, tells the time or draws lots may be answered otherwise though nothing changed", () => {

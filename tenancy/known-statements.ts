@@ -16,7 +16,7 @@ export type Statement = {
 /** A statement with the values of one time that it is asked. */
 export type Asked = { readonly statement: Statement; readonly values: unknown[] };
 
-/** Letters of all texts that are known together, and of one: those that write many rows at once are rarely written again. */
+/** Letters of all texts that are known together, and of one. */
 const [most, longest] = [4_000_000, 100_000];
 
 const known = new LRUCache<string, Statement>({
@@ -28,13 +28,17 @@ let given = 0;
 
 /** A statement whose `{table}` is the tenant's. */
 export function statementOf(written: Sql, schemaName: string): Asked {
-  const { shape, values } = shapeOf(written);
-  const key = `${schemaName} ${shape}`;
+  const shaped = shapeOf(written);
+  if (!shaped) {
+    const { text, values } = compileSql(written);
+    return { statement: new OneStatement(qualifyTables(text, schemaName)), values };
+  }
+  const key = `${schemaName} ${shaped.shape}`;
   const there = known.get(key);
-  if (there) return { statement: there, values };
+  if (there) return { statement: there, values: shaped.values };
   const statement = new OneStatement(qualifyTables(compileSql(written).text, schemaName));
   known.set(key, statement);
-  return { statement, values };
+  return { statement, values: shaped.values };
 }
 
 /** What is not the same each time it is asked, or is asked in order to lock. */

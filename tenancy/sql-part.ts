@@ -14,6 +14,9 @@ export abstract class Part {
   abstract shapeInto(before: string, values: unknown[]): string;
 }
 
+/** A statement of more values has no shape: it writes many rows at once, and naming it would cost as much as writing it. */
+export const mostValues = 1_000;
+
 /** Numbers of what stands in the source, each given once. */
 const numbers = new WeakMap<readonly string[], string>();
 let given = 0;
@@ -75,6 +78,7 @@ class List extends Part {
   override shapeInto(before: string, values: unknown[]): string {
     let shape = `${before}l${this.#items.length},`;
     for (let place = 0; place < this.#items.length; place += 1) {
+      if (values.length > mostValues) return shape;
       if (place > 0) shape = shapeOne(shape, this.#separator, values);
       shape = shapeOne(shape, this.#items[place], values);
     }

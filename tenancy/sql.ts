@@ -1,4 +1,4 @@
-import { sql, type Part, type Sql } from "./sql-part.ts";
+import { mostValues, sql, type Part, type Sql } from "./sql-part.ts";
 
 export { sql, type Sql };
 
@@ -10,10 +10,11 @@ export function compileSql(statement: Sql): { text: string; values: unknown[] } 
   return { text: (statement as Part).writeInto("", values), values };
 }
 
-/** A short name of a statement's text, and its values: statements of the same shape have the same text. */
-export function shapeOf(statement: Sql): { shape: string; values: unknown[] } {
+/** A short name of a statement's text, and its values: statements of the same shape have the same text. Of very many values none. */
+export function shapeOf(statement: Sql): { shape: string; values: unknown[] } | undefined {
   const values: unknown[] = [];
-  return { shape: (statement as Part).shapeInto("", values), values };
+  const shape = (statement as Part).shapeInto("", values);
+  return values.length > mostValues ? undefined : { shape, values };
 }
 
 /** A part that holds no values, made text once: for long ones that many statements hold. */

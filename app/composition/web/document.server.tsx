@@ -52,7 +52,7 @@ export async function documentOf(asked: Asked): Promise<Document> {
   const { pieces, rooms, failed } = ours ?? reacts!;
   const data = context.renderMeta?.didRenderScripts ? await dataOf(asked, serverHandoffStream) : [];
   const scripts = data.length > 0 ? handOver(data, scope.nonce) : "";
-  const seen = routes === "" ? pieces : pieces.map(waitingForPage);
+  const seen = routes === "" ? pieces : pieces.map((piece) => waitingForPage(piece, scope.nonce));
   return { body: bytesOf([...withRooms(seen, rooms), scripts]), failed };
 }
 

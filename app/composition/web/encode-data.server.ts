@@ -21,11 +21,9 @@ type Shape = { names: readonly string[]; places: readonly number[]; written: rea
 /** What is written at one place; of an object, its shape and where its values stand. */
 type Written = { text: string; shape: Shape | undefined; values: readonly number[] };
 
-/** `quote` is what stands around a text: within a text of a script it is written otherwise. */
 type Writing = {
   places: Map<unknown, number>;
   parts: Written[];
-  quote: string;
   textOf(text: string): string;
   /** By how many names they have. */
   shapes: Map<number, Shape[]>;
@@ -38,7 +36,7 @@ class NotPlain extends Error {}
  * objects is written here at once, in less than half of its time; anything else it writes itself.
  */
 export async function encodeData(data: unknown): Promise<string> {
-  const all = written(data, '"', textAsJson);
+  const all = written(data, textAsJson);
   if (!all) return new Response(encode(data, { postPlugins })).text();
   return all.start < 0 ? `${all.start}\n` : `[${all.parts.map(textOf).join()}]\n`;
 }
@@ -48,21 +46,24 @@ export async function encodeData(data: unknown): Promise<string> {
  * alike are written as their values alone.
  */
 export async function encodeForScript(data: unknown): Promise<string> {
-  const all = written(data, '\\"', textWithin);
+  const all = written(data, textWithin);
   if (!all) return scriptSafe(await encodeData(data));
   return all.start < 0 ? `"${all.start}\\n"` : expressionOf(all);
 }
 
 const textAsJson = (text: string) => JSON.stringify(text);
 
-/** What is written in JSON, and again in JSON, and in a script as it is. */
-const plain = /^[^"\\<>&\u0000-\u001f\u2028\u2029\ud800-\udfff]*$/;
+/** What is written in JSON, and again between single quotes of a script, as it is. */
+const plain = /^[^"'\\<>&\u0000-\u001f\u2028\u2029\ud800-\udfff]*$/;
 
+/** JSON, as it stands between single quotes. */
 const textWithin = (text: string) =>
-  plain.test(text) ? `\\"${text}\\"` : scriptSafe(JSON.stringify(text)).slice(1, -1);
+  plain.test(text)
+    ? `"${text}"`
+    : scriptSafe(JSON.stringify(text)).slice(1, -1).replaceAll("'", String.raw`\'`).replaceAll(String.raw`\"`, '"');
 
-function written(data: unknown, quote: string, textOf: Writing["textOf"]): (Writing & { start: number }) | null {
-  const writing: Writing = { places: new Map(), parts: [], quote, textOf, shapes: new Map() };
+function written(data: unknown, textOf: Writing["textOf"]): (Writing & { start: number }) | null {
+  const writing: Writing = { places: new Map(), parts: [], textOf, shapes: new Map() };
   try {
     return { ...writing, start: placeOf(data, writing) };
   } catch (error) {
@@ -102,24 +103,41 @@ function textOf({ text, shape, values }: Written): string {
 const many = 3;
 /** Shapes of as many names that are known at most: where objects are lists by key, each has names of its own. */
 const mostShapes = 8;
-/** In the browser: what makes an object's text of the number of its shape and where its values stand. */
-const rowMaker = `(s=>(i,...v)=>"{"+s[i].map((n,k)=>'"_'+n+'":'+v[k])+"}")`;
+/**
+ * In the browser: what makes an object's text of the number of its shape and where its values stand. Left out is what the
+ * object of that shape before it has; 0, where all begins and so no value stands, is the place behind the value before.
+ */
+const rowMaker = `((s,l=[],p=0)=>(i,v)=>(v=l[i]=s[i].map((n,k)=>p=v[k]===0?p+1:v[k]??l[i][k]),"{"+s[i].map((n,k)=>'"_'+n+'":'+v[k])+"}"))`;
+
+/** An object's values, in as few letters as `rowMaker` needs after the object of the same shape before it. */
+function inShort(values: readonly number[], before: readonly number[] | undefined): string {
+  let [text, last] = ["", values.length - 1];
+  while (before && last >= 0 && values[last] === before[last]) last -= 1;
+  for (let place = 0; place <= last; place += 1) {
+    const value = values[place]!;
+    const follows = place > 0 && value === values[place - 1]! + 1;
+    text += `${place > 0 ? "," : ""}${value === before?.[place] ? "" : follows ? 0 : value}`;
+  }
+  return text;
+}
 
 function expressionOf({ parts, shapes: all }: Writing): string {
   const shapes = [...all.values()].flat().filter(({ count }) => count >= many);
   const numbers = new Map(shapes.map((shape, number) => [shape, number]));
+  const before = new Map<Shape, readonly number[]>();
   const [pieces, texts] = [[] as string[], [] as string[]];
-  const endText = () => texts.length > 0 && pieces.push(`"${texts.splice(0).join()}"`);
+  const endText = () => texts.length > 0 && pieces.push(`'${texts.splice(0).join()}'`);
   for (const part of parts) {
     const number = part.shape && numbers.get(part.shape);
     if (number === undefined) texts.push(textOf(part));
     else {
       endText();
-      pieces.push(`r(${number},${part.values.join()})`);
+      pieces.push(`r(${number},[${inShort(part.values, before.get(part.shape!))}])`);
+      before.set(part.shape!, part.values);
     }
   }
   endText();
-  if (shapes.length === 0) return `"[${pieces.map((piece) => piece.slice(1, -1)).join()}]\\n"`;
+  if (shapes.length === 0) return `'[${pieces.map((piece) => piece.slice(1, -1)).join()}]\\n'`;
   return `(r=>"["+[${pieces.join()}]+"]\\n")(${rowMaker}(${JSON.stringify(shapes.map(({ places }) => places))}))`;
 }
 
@@ -155,8 +173,8 @@ function writeObject(value: Record<string, unknown>, writing: Writing, part: Wri
   part.values = values;
 }
 
-function shapeOf(names: readonly string[], places: readonly number[], { quote, shapes }: Writing): Shape {
-  const written = places.map((at, place) => `${place > 0 ? "," : ""}${quote}_${at}${quote}:`);
+function shapeOf(names: readonly string[], places: readonly number[], { shapes }: Writing): Shape {
+  const written = places.map((at, place) => `${place > 0 ? "," : ""}"_${at}":`);
   const shape = { names, places, written, count: 0 };
   const known = shapes.get(names.length) ?? [];
   if (known.length < mostShapes) shapes.set(names.length, [...known, shape]);

@@ -2,15 +2,19 @@ import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { waitingForPage, withLateScripts } from "./late-scripts.server.ts";
 
-const link = (rest: string) => `<link rel="modulepreload" ${rest}href="/assets/root.js"/>`;
+const link = (name: string, rest = "") => `<link rel="modulepreload" ${rest}href="/assets/${name}.js"`;
 
 test("the files of a page wait, and nothing else does; where Remix names them, all is as it was", () => {
   const style = '<link rel="stylesheet" href="/assets/entry.css"/>';
-  expect(waitingForPage(`${style}${link("")}${link("")}`)).toBe(
-    `${style}${link('media="not all" ')}${link('media="not all" ')}`,
-  );
+  const named = ["root-a_1", "entry.client-B2"].map((name) => `${link(name)}/>`).join("");
+  const [before, script, after] = String(waitingForPage(`${style}${named}<p>`, "once")).split(/<script nonce="once">|<\/script>/);
+  expect([before, after]).toEqual([style, "<p>"]);
+  const document = { currentScript: { outerHTML: "" } };
+  runInNewContext(script!, { document });
+  const wait = 'media="not all" ';
+  expect(document.currentScript.outerHTML).toBe(`${link("root-a_1", wait)}>${link("entry.client-B2", wait)}>`);
   const bytes = Buffer.from("<main></main>");
-  expect(waitingForPage(bytes)).toBe(bytes);
+  expect([waitingForPage(bytes, "once"), waitingForPage(style, "once")]).toEqual([bytes, style]);
   expect(withLateScripts("")).toBe("");
 });
 

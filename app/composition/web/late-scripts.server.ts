@@ -1,15 +1,21 @@
 import type { Piece } from "#app/platform/rendering/draw-page.ts";
 
-const named = '<link rel="modulepreload" ';
-const waiting = `${named}media="not all" `;
+const link = /<link rel="modulepreload" href="\/assets\/([^"]+)\.js"\/>/g;
+const links = new RegExp(`(?:${link.source})+`, "g");
 
 /**
  * The files that bring a page to life wait until all of it is read, which is once its styles are there and it can be seen:
- * two dozen asked for at once would hold up its styles and its first look. Where the script below does not run, whatever the
- * page stands on is still fetched, one file after another.
+ * two dozen asked for at once would hold up its styles and its first look. The page names them in few words, of which a script
+ * makes the links at their place; where no script runs, none of them is needed.
  */
-export function waitingForPage(piece: Piece): Piece {
-  return typeof piece === "string" ? piece.replaceAll(named, waiting) : piece;
+export function waitingForPage(piece: Piece, nonce: string): Piece {
+  return typeof piece === "string" ? piece.replace(links, (found) => namingAll(found, nonce)) : piece;
+}
+
+function namingAll(found: string, nonce: string): string {
+  const names = Array.from(found.matchAll(link), ([, name]) => name).join(" ");
+  const made = `'<link rel="modulepreload" media="not all" href="/assets/$1.js">'`;
+  return `<script nonce="${nonce}">document.currentScript.outerHTML="${names}".replace(/(\\S+) ?/g,${made})</script>`;
 }
 
 const begin = [

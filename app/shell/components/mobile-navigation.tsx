@@ -31,7 +31,7 @@ export function MobileNavigation({ company, logo, modules, navigation }: MobileN
   const opens = (id: MobileSheetName): BottomNavigationEntry => ({
     id,
     label: t(`area.${id === "more" ? "more" : id}`),
-    icon: id === "more" ? <IconMenu2 size={20} aria-hidden="true" /> : <AreaIcon area={id} size={20} />,
+    icon: id === "more" ? <IconMenu2 aria-hidden="true" /> : <AreaIcon area={id} />,
     onSelect: () => setSheet(sheet === id ? null : id),
   });
   const entries = [

@@ -8,13 +8,13 @@ const areaIcons: Partial<Record<Area, typeof IconHome>> = {
   company: IconBuilding,
 };
 
-/** What a module is known by: the icon its room gives. */
-export function NavigationIcon({ name, size = 18 }: { name: string; size?: number }) {
+/** What a module is known by: the icon its room gives. What it stands in says its size, and how thick its strokes are. */
+export function NavigationIcon({ name }: { name: string }) {
   const Icon = useRoomParts().icons[name] ?? IconListDetails;
-  return <Icon size={size} stroke={1.6} aria-hidden="true" />;
+  return <Icon aria-hidden="true" />;
 }
 
-export function AreaIcon({ area, size = 18 }: { area: Area; size?: number }) {
+export function AreaIcon({ area }: { area: Area }) {
   const Icon = areaIcons[area] ?? IconHome;
-  return <Icon size={size} stroke={1.6} aria-hidden="true" />;
+  return <Icon aria-hidden="true" />;
 }

@@ -7,11 +7,10 @@ import { LateAnswers } from "#app/platform/forms/late-answers.tsx";
 import type { ColorScheme } from "#app/platform/http/request-scope.ts";
 import { DateWordsProvider, type DateWords } from "#app/ui/date-field/date-words.ts";
 import { whenPartsAlive } from "#app/ui/lazy-part/lazy-part.tsx";
-import { UiLinkProvider } from "#app/ui/link/link.tsx";
 import { SnackbarProvider } from "#app/ui/snackbar/snackbar.tsx";
 import { CairnTheme } from "#app/ui/theme/cairn-theme.tsx";
 import { useChosenPreviews } from "./use-previews.ts";
-import { FollowLinks, RouterLink } from "./router-link.tsx";
+import { FollowLinks } from "./follow-links.tsx";
 
 export type ShellProvidersProps = {
   colorScheme: ColorScheme;
@@ -22,7 +21,7 @@ export type ShellProvidersProps = {
   children: ReactNode;
 };
 
-/** The design system with our router's links under it, and one place for messages. */
+/** The design system, whose links the router follows, and one place for messages. */
 export function ShellProviders({ company, children, ...looks }: ShellProvidersProps) {
   const { t } = useTranslation("shell");
   // Before this the page works as plain links and forms; shortcuts come alive now.
@@ -31,13 +30,11 @@ export function ShellProviders({ company, children, ...looks }: ShellProvidersPr
   return (
     <CompanyToldProvider value={company ?? nobodys}>
       <CairnTheme {...looks}>
-        <UiLinkProvider linkComponent={RouterLink}>
-          <SnackbarProvider label={t("messages")} closeLabel={t("close")}>
-            <DateWordsProvider value={useDateWordsHere(company)}>{children}</DateWordsProvider>
-            <FollowLinks />
-            <LateAnswers />
-          </SnackbarProvider>
-        </UiLinkProvider>
+        <SnackbarProvider label={t("messages")} closeLabel={t("close")}>
+          <DateWordsProvider value={useDateWordsHere(company)}>{children}</DateWordsProvider>
+          <FollowLinks />
+          <LateAnswers />
+        </SnackbarProvider>
       </CairnTheme>
     </CompanyToldProvider>
   );

@@ -9,7 +9,7 @@ export function PeopleMark({ people, ...group }: Omit<AvatarGroupProps, "size">)
   if (others.length > 0) return <AvatarGroup people={people} size="small" {...group} />;
   return (
     <span className={classes.named}>
-      <Avatar name={first.name} src={first.src} size="small" />
+      <Avatar name={first.name} src={first.src} size="small" named />
       <span className={classes.name}>{first.name}</span>
     </span>
   );

@@ -27,7 +27,7 @@ function SelectCell<Row>({ row, id, selection }: SelectCellProps<Row>) {
         type="checkbox"
         className={classes.check}
         name={selection.name}
-        value={id}
+        value={selection.name && id}
         aria-label={selection.rowLabel(row)}
         checked={selection.selected.has(id)}
         onChange={() => selection.onChange(toggled(selection.selected, id))}

@@ -12,10 +12,18 @@ export interface DueMarkProps {
 
 /** A day by which something is due, with a mark of the colour that says how near it is. */
 export function DueMark({ date, hint, colour, overdue = false }: DueMarkProps) {
+  const looks = { "data-colour": colour, "data-overdue": overdue ? "" : undefined };
+  // A list has one a row.
+  if (!hint)
+    return (
+      <span className={`${classes.root} ${classes.date}`} {...looks}>
+        {date}
+      </span>
+    );
   return (
-    <span className={classes.root} data-colour={colour} data-overdue={overdue ? "" : undefined}>
+    <span className={`${classes.root} ${classes.both}`} {...looks}>
       <span className={classes.date}>{date}</span>
-      {hint ? <span className={classes.hint}>{hint}</span> : null}
+      <span className={classes.hint}>{hint}</span>
     </span>
   );
 }

@@ -26,12 +26,14 @@ export function ProgressBar({ value, label, formatted, valueLength, tone = "acce
       className={classes.root}
       style={valueLength ? ({ "--value-length": valueLength } as CSSProperties) : undefined}
     >
-      <span className={classes.track} role="progressbar" aria-label={label} aria-valuenow={known} aria-valuetext={text}>
-        <span
-          className={tone === "accent" ? classes.bar : `${classes.bar} ${classes[tone]}`}
-          style={{ inlineSize: `${share}%` }}
-        />
-      </span>
+      <span
+        className={tone === "accent" ? classes.track : `${classes.track} ${classes[tone]}`}
+        style={{ "--share": `${share}%` } as CSSProperties}
+        role="progressbar"
+        aria-label={label}
+        aria-valuenow={known}
+        aria-valuetext={text}
+      />
       {hideValue ? null : (
         <span className={classes.value} aria-hidden="true">
           {text}

@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { join } from "node:path";
 import { tmpdir } from "node:os";
 import { pathToFileURL } from "node:url";
-import { ensureBuild } from "../build.ts";
+import { ensureBuild, serverEnvironment as memory, serverFlags } from "../build.ts";
 import { helpText } from "../command-line/help-text.ts";
 import { asksForHelp, readWords } from "../command-line/read-words.ts";
 import { UsageError, type CommandShape } from "../command-line/shape.ts";
@@ -35,8 +35,14 @@ export async function runTyped(typed: string[], stop: AbortSignal): Promise<numb
   const home = mkdtempSync(join(tmpdir(), "cairn-bench-"));
   const cluster = await step("Opened a fresh database", (tell) => holdCluster({ home, removed: true }, tell));
   try {
-    const environment = { ...serverEnvironment(cluster.url, true), CAIRN_ADMIN_DATABASE_URL: cluster.adminUrl };
-    return await runShown(process.execPath, ["--import", strings, program, ...typed], environment, stop);
+    const environment = {
+      ...memory,
+      ...serverEnvironment(cluster.url, true),
+      CAIRN_ADMIN_DATABASE_URL: cluster.adminUrl,
+    };
+    // What is measured within this process keeps its memory as the server does.
+    const flags = [...serverFlags, "--expose-gc", "--import", strings];
+    return await runShown(process.execPath, [...flags, program, ...typed], environment, stop);
   } finally {
     await cluster.release();
   }

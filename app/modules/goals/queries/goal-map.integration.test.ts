@@ -114,7 +114,9 @@ describe("a tree from one goal down", () => {
     company.as(
       by,
       (context) =>
-        goalPage(context, goalPageInput.parse({ view: "TREE", look: "MAP", ...asked }), "/app/my-data/goal/my-company"),
+        goalPage(context, goalPageInput.parse({ view: "TREE", look: "MAP", ...asked }), {
+          pathname: "/app/my-data/goal/my-company",
+        }),
       { readOnly: true },
     );
 
@@ -130,7 +132,9 @@ describe("a tree from one goal down", () => {
     expect(
       await refusalOf(
         other.as("spy", (context) =>
-          goalPage(context, goalPageInput.parse({ view: "TREE", under: ids["Top"]! }), "/app/my-data/goal/my-company"),
+          goalPage(context, goalPageInput.parse({ view: "TREE", under: ids["Top"]! }), {
+            pathname: "/app/my-data/goal/my-company",
+          }),
         ),
       ),
     ).toMatchObject({ status: 404 });
@@ -158,11 +162,9 @@ test("on a past day the way is that day's, parts come one goal at a time, and th
   expect(await parts("kiran", ["Middle"], past)).toEqual({ parts: { Middle: ["Leaf", "Secret"] }, lines: [] });
   expect(await refusalOf(parts("kiran", ["Middle", "Top"], past))).toMatchObject({ status: 422 });
   const then = await company.as("kiran", (context) =>
-    goalPage(
-      context,
-      goalPageInput.parse({ view: "TREE", look: "MAP", under: ids["Middle"]!, asOf: past }),
-      "/app/my-data/goal/my-company",
-    ),
+    goalPage(context, goalPageInput.parse({ view: "TREE", look: "MAP", under: ids["Middle"]!, asOf: past }), {
+      pathname: "/app/my-data/goal/my-company",
+    }),
   );
   expect([then.list.rows.map(({ title }) => title), then.tree]).toEqual([
     ["Middle"],

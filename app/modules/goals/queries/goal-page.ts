@@ -64,15 +64,10 @@ export type GoalPage = {
   list: GoalList;
   /** Which of its rows the actor may change, by id; asked for rows of a table alone. */
   changeable: string[];
-  periods: TimeFrame[];
+  /** What the filters offer; null where they are not shown. */
+  choices: GoalChoices | null;
   /** The days on which goals are to run; open at both ends where none are asked for. */
   runDays: DayBounds;
-  /** The tags that the list can be narrowed to. */
-  tags: OfferedTag[];
-  /** The groups of people whose goals the list can be narrowed to. */
-  cohorts: CohortChoices;
-  /** Departments and teams that the list can be narrowed to, and a new objective put into. */
-  places: PlacesToChoose;
   names: GoalNames;
   rights: CreationRights;
   /** What the form for a new objective starts from; null while it is closed. */
@@ -91,7 +86,18 @@ export type GoalPage = {
   tree: GoalTreeView | null;
 };
 
+/** What a list of goals can be narrowed to, and a new objective be given. */
+export type GoalChoices = {
+  periods: TimeFrame[];
+  tags: OfferedTag[];
+  /** The groups of people whose goals they are. */
+  cohorts: CohortChoices;
+  /** The departments and teams they belong to. */
+  places: PlacesToChoose;
+};
+
 export type NewObjective = {
+  choices: GoalChoices;
   timeFrame: string;
   currency: string;
   visibility: GoalTemplate["configData"]["DEFAULT_OBJECTIVE_VISIBILITY"];
@@ -109,7 +115,11 @@ export type NewObjective = {
 const fullForms = ["FULL", "DETAILED", "OTHER_DETAILS"];
 
 /** A screen that lists goals, as its address asks for it. */
-export async function goalPage(context: Context, input: GoalPageInput, pathname: string): Promise<GoalPage> {
+export async function goalPage(
+  context: Context,
+  input: GoalPageInput,
+  { pathname, withChoices = true }: { pathname: string; withChoices?: boolean },
+): Promise<GoalPage> {
   const address = findGoalAddress(pathname);
   if (!address) throw notFound("This address");
   requireArea(context, address);
@@ -120,6 +130,8 @@ export async function goalPage(context: Context, input: GoalPageInput, pathname:
       : null;
   const mine = await ownTypes(context);
   const moment = input.view === "TREE" ? endOfDay(context, input.asOf) : null;
+  const creates = input.createOkr === "true" && rights.levels.length > 0;
+  const choices = withChoices || creates ? await goalChoices(context) : null;
   const group = input.view === "CARD" ? input.group : undefined;
   const asked = { ...input, group, scope: address.scope, ownerId: person?.id };
   return {
@@ -129,18 +141,24 @@ export async function goalPage(context: Context, input: GoalPageInput, pathname:
     ...(input.view === "TREE"
       ? { ...(await treeOf(context, asked, moment)), changeable: [] }
       : { ...(await listToChange(context, asked)), tree: null }),
-    periods: await goalPeriods(context),
+    choices,
     runDays: await boundsFor(context, runDaysOf(input)),
-    tags: await offeredTags(context, "GOAL"),
-    cohorts: await cohortChoices(context),
-    places: await placesToChoose(context),
     owner: input.owner ? await findPerson(context, input.owner) : null,
     unit: input.unit ? await firstRow(context, sql`select id, name from {org_unit} where id = ${input.unit}`) : null,
     names: goalNames((await templateOf(context)).template),
     rights,
-    creating: input.createOkr === "true" && rights.levels.length > 0 ? await newObjective(context, input) : null,
+    creating: creates && choices ? { ...(await newObjective(context, input)), choices } : null,
     person,
     mine: mine.length === 1 ? mine[0]! : null,
+  };
+}
+
+async function goalChoices(context: Context): Promise<GoalChoices> {
+  return {
+    periods: await goalPeriods(context),
+    tags: await offeredTags(context, "GOAL"),
+    cohorts: await cohortChoices(context),
+    places: await placesToChoose(context),
   };
 }
 
@@ -170,7 +188,7 @@ async function requirePerson(context: Context, id: string): Promise<GoalPerson> 
 async function newObjective(
   context: Context,
   { ownerId, parentId, okrPanelType }: GoalPageInput,
-): Promise<NewObjective> {
+): Promise<Omit<NewObjective, "choices">> {
   const { template } = await templateOf(context);
   const parent = parentId ? await findVisibleTitle(context, parentId) : null;
   const asked = okrPanelType?.toUpperCase();

@@ -67,7 +67,7 @@ const inView = (name: string, pathname = address, company = acme) =>
   company.as(
     name,
     async (context) =>
-      (await goalPage(context, goalPageInput.parse({ sort: "title", period: "all" }), pathname)).list.rows.map(
+      (await goalPage(context, goalPageInput.parse({ sort: "title", period: "all" }), { pathname })).list.rows.map(
         ({ title }) => title,
       ),
     { readOnly: true },

@@ -75,7 +75,9 @@ test("lists, trees, maps, details and what widgets show name no hidden goal, as 
     read(by, (context) => listGoals(context, goalListInput.parse({ scope: "company", kind: "ALL", ...asked })));
   const tree = (by: string, asOf?: string) =>
     read(by, (context) =>
-      goalPage(context, goalPageInput.parse({ view: "TREE", asOf, period: "all" }), "/app/my-data/goal/my-company"),
+      goalPage(context, goalPageInput.parse({ view: "TREE", asOf, period: "all" }), {
+        pathname: "/app/my-data/goal/my-company",
+      }),
     );
   for (const answer of [
     await list("otto"),
@@ -117,11 +119,9 @@ test("on a past day a hidden goal is no more named or counted than today", async
     ),
   );
   const then = await read("otto", (context) =>
-    goalPage(
-      context,
-      goalPageInput.parse({ view: "TREE", asOf: "2026-11-10", period: "all", kind: "ALL" }),
-      "/app/my-data/goal/my-company",
-    ),
+    goalPage(context, goalPageInput.parse({ view: "TREE", asOf: "2026-11-10", period: "all", kind: "ALL" }), {
+      pathname: "/app/my-data/goal/my-company",
+    }),
   );
   expect(then.list.rows.map(({ id, parentId, childCount }) => [id, parentId, childCount])).toContainEqual([
     open,

@@ -5,6 +5,7 @@ import { feature } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
 import { safeReturn } from "#app/platform/http/safe-return.ts";
+import { showsFilters } from "#app/platform/lists/list-filter.ts";
 import { staysAsRead } from "#app/shell/stays-as-read.ts";
 import { GoalListPage } from "../components/goal-list/goal-list-page.tsx";
 import { objectiveForm, storedObjective, type TypedObjective } from "../components/goal-form/objective-form.ts";
@@ -21,7 +22,11 @@ export const loader = page({
   load: async (context, input, { url }, { gatherings }) => {
     const views = await viewsOfList(context, gatherings.rooms, url);
     if (views?.leadsTo) throw redirect(views.leadsTo);
-    return { page: await goalPage(context, input, new URL(url).pathname), views };
+    const asked = new URL(url);
+    return {
+      page: await goalPage(context, input, { pathname: asked.pathname, withChoices: showsFilters(asked) }),
+      views,
+    };
   },
 });
 

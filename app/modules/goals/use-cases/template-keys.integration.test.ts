@@ -44,7 +44,7 @@ async function save(change: (template: GoalTemplate) => GoalTemplate): Promise<v
 }
 const progressOf = async (goalId: string) => (await goals.stored(goalId)).progressType;
 const page = (by: string, input: object = {}, path = "/app/my-data/goal/my-goals") =>
-  company.as(by, (context) => goalPage(context, goalPageInput.parse(input), path));
+  company.as(by, (context) => goalPage(context, goalPageInput.parse(input), { pathname: path }));
 
 test("new key results start with the progress the template of who makes them says, wherever they come from", async () => {
   await save((template) => ({
@@ -107,7 +107,7 @@ test("my goals hold what the template says: on the page, in counts, tree, cards,
       const all = await listGoals(context, goalListInput.parse({}));
       const views = await Promise.all(
         ["LIST", "CARD", "TREE"].map((view) =>
-          goalPage(context, goalPageInput.parse({ view }), "/app/my-data/goal/my-goals"),
+          goalPage(context, goalPageInput.parse({ view }), { pathname: "/app/my-data/goal/my-goals" }),
         ),
       );
       const file = await exportGoals(context, goalListInput.parse({})).then(csvOf);

@@ -159,7 +159,7 @@ function FiltersToCome() {
       <noscript>
         <a href={`?${withFilters(search)}`}>{t("list.show-filters")}</a>
       </noscript>
-      <SkeletonLines label={t("loading")} lines={6} />
+      <SkeletonLines label={t("loading")} />
     </>
   );
 }

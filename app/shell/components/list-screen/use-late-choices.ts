@@ -8,11 +8,17 @@ export type LateChoices<Choices> = {
   ask: (() => void) | undefined;
 };
 
-/** What the filters of a list offer: with the page where one of them is set, else asked of the same address when needed. */
-export function useLateChoices<Choices>(given: Choices | null): LateChoices<Choices> {
+/**
+ * What the filters of a list offer: with the page where one of them is set, else asked of the same address when needed.
+ * `within` finds them in what its loader answers.
+ */
+export function useLateChoices<Choices, Answer extends object>(
+  given: Choices | null,
+  within: (answer: Answer) => Choices | null,
+): LateChoices<Choices> {
   const { pathname, search } = useLocation();
-  const fetcher = useFetcher<{ choices: Choices | null }>();
-  const choices = given ?? fetcher.data?.choices ?? null;
+  const fetcher = useFetcher<Answer>();
+  const choices = given ?? (fetcher.data ? within(fetcher.data as Answer) : null);
   const ask = () => {
     if (fetcher.state === "idle") fetcher.load(`${pathname}?${withFilters(search)}`);
   };

@@ -51,7 +51,7 @@ export function objectiveParts(asked: Asked): FormPart[] {
     ...peopleParts(asked),
     ...placeParts({
       words: asked.words,
-      places: asked.page.places,
+      places: asked.creating.choices.places,
       department: null,
       teams: [],
       error: asked.form.wrong,
@@ -100,7 +100,7 @@ function wordingParts({ words, page, form, taken, suggestions }: Asked): FormPar
 }
 
 /** When it runs, in a time frame or between two dates of one's own, and at what level it counts. */
-function timeAndLevelParts({ words, page, form, timeFrame }: Asked): FormPart[] {
+function timeAndLevelParts({ words, page, creating, form, timeFrame }: Asked): FormPart[] {
   const { t } = words;
   return [
     {
@@ -110,7 +110,7 @@ function timeAndLevelParts({ words, page, form, timeFrame }: Asked): FormPart[] 
           {...form.field("timeFrame")}
           label={t("form.time-frame")}
           options={[
-            ...page.periods
+            ...creating.choices.periods
               .filter((frame) => frame.label)
               .map((frame) => ({ value: frame.id, label: words.frame(frame), group: t(`frame-kind.${frame.kind}`) })),
             { value: ownDates, label: t("form.own-dates"), group: t(`frame-kind.${ownDates}`) },
@@ -239,15 +239,14 @@ function progressPart({ words: { t }, creating, form, sum }: Asked): FormPart {
   };
 }
 
-function tagParts({ page, creating, form }: Asked): FormPart[] {
-  if (!creating.tags || page.tags.length === 0) return [];
+function tagParts({ creating, form }: Asked): FormPart[] {
+  const { tags } = creating.choices;
+  if (!creating.tags || tags.length === 0) return [];
   return [
     {
       name: "tagIds",
       wide: true,
-      node: (
-        <TagsField tags={page.tags} chosen={listOf(form.fields.tagIds.initialValue)} error={form.wrong("tagIds")} />
-      ),
+      node: <TagsField tags={tags} chosen={listOf(form.fields.tagIds.initialValue)} error={form.wrong("tagIds")} />,
     },
   ];
 }

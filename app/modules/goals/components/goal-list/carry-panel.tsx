@@ -1,21 +1,26 @@
+import { useEffect } from "react";
 import { FormPanel } from "#app/platform/forms/form-panel.tsx";
 import { localDate } from "#app/platform/time/clock.ts";
 import { useViewer } from "#app/shell/frame-context.ts";
 import { RadioGroup } from "#app/ui/radio-group/radio-group.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { closures } from "../../domain/closure.ts";
-import type { GoalPage } from "../../queries/goal-page.ts";
+import type { GoalChoices } from "../../queries/goal-page.ts";
 import { goalsCommands } from "../goal-page-commands.ts";
 import { useGoalWords } from "../goal-words.ts";
 import { useAct } from "../use-act.ts";
 import type { ManyGoalActsProps } from "./many-goal-acts.tsx";
+import type { LatePeriods } from "./selectable-goals.tsx";
+
+type CarryPanelProps = Omit<ManyGoalActsProps, "matching" | "total">;
 
 /** Asks where goals go on, and what becomes of those that stay. */
-export function CarryPanel({
-  goalIds,
-  periods,
-  onDone,
-}: Omit<ManyGoalActsProps, "matching" | "total"> & { periods: GoalPage["periods"] }) {
+export function CarryPanel({ periods: { known, ask }, ...chosen }: CarryPanelProps & { periods: LatePeriods }) {
+  useEffect(() => ask?.());
+  return known ? <CarryForm {...chosen} periods={known} /> : null;
+}
+
+function CarryForm({ goalIds, periods, onDone }: CarryPanelProps & { periods: GoalChoices["periods"] }) {
   const { closed: closeHref } = useAct();
   const words = useGoalWords();
   const { t } = words;

@@ -5,15 +5,16 @@ import { NothingFound } from "#app/shell/components/list-screen/nothing-found.ts
 import { lazyPart } from "#app/ui/lazy-part/lazy-part.tsx";
 import { SavedViewField, SavedViews, type ListViews } from "#app/modules/audiences/ui.ts";
 import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
+import { useLateChoices } from "#app/shell/components/list-screen/use-late-choices.ts";
 import { useHiddenColumns } from "#app/shell/components/list-screen/use-hidden-columns.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
-import type { GoalPage } from "../../queries/goal-page.ts";
+import type { GoalChoices, GoalPage } from "../../queries/goal-page.ts";
 import { useGoalAddress } from "../goal-address.ts";
 import { usualSort } from "../../domain/usual-sort.ts";
 import { comparedNames } from "../../domain/comparison.ts";
 import { GoalStatuses } from "./goal-statuses.tsx";
-import { GoalTable, useGoalColumns } from "./goal-table.tsx";
+import { GoalTable, useGoalColumns, type GoalTableProps } from "./goal-table.tsx";
 import { GoalListTools, ViewSwitch } from "./goal-list-tools.tsx";
 import { useGoalFilters } from "./use-goal-filters.ts";
 import { useGoalWords } from "../goal-words.ts";
@@ -29,6 +30,14 @@ const CreateObjectivePanel = lazyPart(async () => ({
   default: (await import("../goal-form/create-objective-panel.tsx")).CreateObjectivePanel,
 }));
 
+/** Until they come. */
+const noChoices: GoalChoices = {
+  periods: [],
+  tags: [],
+  cohorts: { bases: [], cohorts: [] },
+  places: { departments: [], teams: [] },
+};
+
 /** A screen that lists goals, whosever they are. */
 export function GoalListPage({ page, views }: { page: GoalPage; views: ListViews | null }) {
   const words = useGoalWords();
@@ -36,6 +45,7 @@ export function GoalListPage({ page, views }: { page: GoalPage; views: ListViews
   const { address, list, input, names, person } = page;
   const [hidden, onChange] = useHiddenColumns(`goals.${address.key}`, ["check-in", "department", "teams"]);
   const columns = useGoalColumns(input.sort);
+  const { choices, ask } = useLateChoices(page.choices, (answer: { page: GoalPage }) => answer.page.choices);
   const title =
     address.scope === "individuals-goals"
       ? t("pages.individuals", { name: person?.name ?? "", objectives: words.module(names) })
@@ -48,7 +58,8 @@ export function GoalListPage({ page, views }: { page: GoalPage; views: ListViews
       }
       act={page.asOf ? null : <NewObjectiveButton page={page} />}
       search={{ name: "text", label: t("list.search"), value: input.text }}
-      filters={useGoalFilters(page)}
+      filters={useGoalFilters(page, choices ?? noChoices)}
+      askForFilters={ask}
       kept={{
         view: input.view === "LIST" ? undefined : input.view,
         look: input.look === "MAP" ? input.look : undefined,
@@ -69,7 +80,7 @@ export function GoalListPage({ page, views }: { page: GoalPage; views: ListViews
     >
       <Suspense fallback={null}>
         {page.tree ? <TreeHead page={page} trail={page.tree.trail} /> : null}
-        <GoalRows page={page} hidden={hidden} title={title} />
+        <GoalRows page={page} hidden={hidden} title={title} periods={{ known: choices?.periods, ask }} />
       </Suspense>
       <ListPager page={page} />
       {page.creating ? (
@@ -92,14 +103,16 @@ function NewObjectiveButton({ page: { rights, names } }: { page: GoalPage }) {
   );
 }
 
-function GoalRows({ page, hidden, title }: { page: GoalPage; hidden: readonly string[]; title: string }) {
+type GoalRowsProps = { page: GoalPage; title: string } & Pick<GoalTableProps, "hidden" | "periods">;
+
+function GoalRows({ page, hidden, title, periods }: GoalRowsProps) {
   const { rows } = page.list;
   if (rows.length === 0) return <NoGoals page={page} />;
   if (page.input.view === "CARD") return <GoalCards rows={rows} label={title} group={page.input.group} />;
   const key = `${page.asOf} ${rows.map((row) => row.id).join()}`;
   if (page.tree && page.input.look === "MAP") return <GoalMap key={key} page={page} label={title} />;
   if (page.tree) return <GoalTree key={key} rows={rows} label={title} asOf={page.asOf} />;
-  const { changeable, periods, input } = page;
+  const { changeable, input } = page;
   return (
     <GoalTable
       rows={rows}

@@ -7,7 +7,7 @@ import type { GoalPage } from "../../queries/goal-page.ts";
 import { useGoalAddress } from "../goal-address.ts";
 import { DueDate, GoalProgress, GoalTitle, LevelChip, Owners } from "../goal-marks.tsx";
 import classes from "./goal-list.module.css";
-import { SelectableGoals } from "./selectable-goals.tsx";
+import { SelectableGoals, type LatePeriods } from "./selectable-goals.tsx";
 import { useGoalWords, type GoalWords } from "../goal-words.ts";
 
 export type GoalTableProps = {
@@ -17,7 +17,8 @@ export type GoalTableProps = {
   caption: string;
   /** How many the list holds on all its pages. */
   total: number;
-} & Pick<GoalPage, "periods" | "changeable">;
+  periods: LatePeriods;
+} & Pick<GoalPage, "changeable">;
 
 /** The columns a list of goals has; the picker leaves out the title alone. */
 export function goalColumns(

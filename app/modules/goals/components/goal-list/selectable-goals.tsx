@@ -3,7 +3,7 @@ import { useSelection } from "#app/shell/components/list-screen/use-selection.ts
 import { DataTable, type DataTableProps } from "#app/ui/data-table/data-table.tsx";
 import { lazyPart } from "#app/ui/lazy-part/lazy-part.tsx";
 import type { ListedGoal } from "../../queries/goal-list.ts";
-import type { GoalPage } from "../../queries/goal-page.ts";
+import type { GoalChoices, GoalPage } from "../../queries/goal-page.ts";
 import { useGoalWords } from "../goal-words.ts";
 import { useAct } from "../use-act.ts";
 
@@ -13,8 +13,11 @@ const OwnerPanel = lazyPart(async () => ({ default: (await import("./facts-panel
 const DuePanel = lazyPart(async () => ({ default: (await import("./facts-panels.tsx")).DuePanel }));
 const CarryPanel = lazyPart(async () => ({ default: (await import("./carry-panel.tsx")).CarryPanel }));
 
+/** The time frames goals may be carried into, and what asks for them until they are known. */
+export type LatePeriods = { known: GoalChoices["periods"] | undefined; ask: (() => void) | undefined };
+
 type SelectableGoalsProps = Omit<DataTableProps<ListedGoal>, "selection" | "rowKey"> &
-  Pick<GoalPage, "periods" | "changeable"> & { total: number };
+  Pick<GoalPage, "changeable"> & { total: number; periods: LatePeriods };
 
 /** A table of goals that can be ticked, from page to page, and changed at once, as far as who looks may change them. */
 export function SelectableGoals({ periods, changeable, total, ...table }: SelectableGoalsProps) {

@@ -7,7 +7,7 @@ import { alignmentGaps } from "../../domain/alignment.ts";
 import { objectiveLevels } from "../../domain/hierarchy.ts";
 import { runDaysOf, runNames } from "../../domain/run-days.ts";
 import { goalGroups } from "../../domain/goal-groups.ts";
-import type { GoalPage } from "../../queries/goal-page.ts";
+import type { GoalChoices, GoalPage } from "../../queries/goal-page.ts";
 import { useOwnerFilter } from "./owner-filter.tsx";
 import { useComparedFilters } from "./compared-filters.tsx";
 import { useGoalWords, type GoalWords } from "../goal-words.ts";
@@ -18,7 +18,7 @@ export function usePeriodFilter({
   periods,
 }: {
   input: { period?: string | undefined };
-  periods: GoalPage["periods"];
+  periods: GoalChoices["periods"];
 }): ListFilter {
   const words = useGoalWords();
   const { t } = words;
@@ -40,8 +40,9 @@ export function usePeriodFilter({
 }
 
 /** Everything a list of goals may be narrowed by, the current period first. */
-export function useGoalFilters(page: GoalPage): ListFilter[] {
-  const { address, input, person, tags, cohorts } = page;
+export function useGoalFilters(page: GoalPage, choices: GoalChoices): ListFilter[] {
+  const { address, input, person } = page;
+  const { periods, tags, cohorts, places } = choices;
   const words = useGoalWords();
   const { t } = words;
   const tag = useTagFilter(
@@ -51,7 +52,7 @@ export function useGoalFilters(page: GoalPage): ListFilter[] {
   const cohort = useCohortFilter(cohorts, input.cohort);
   const range = runDaysOf(input);
   const runs = useDateRangeFilter({ label: t("list.runs"), names: runNames, range, days: page.runDays });
-  const period = usePeriodFilter(page);
+  const period = usePeriodFilter({ input, periods });
   return [
     { ...period, ...(narrows(range) ? { standard: "all" } : {}) },
     runs,
@@ -70,7 +71,7 @@ export function useGoalFilters(page: GoalPage): ListFilter[] {
       options: objectiveLevels.map((level) => ({ value: level, label: t(`objective-level.${level}`) })),
     },
     ...useOwnerFilter(page),
-    ...placeFilters(page, words),
+    ...placeFilters(input, places, words),
     ...useComparedFilters(input),
     ...tag,
     ...(address.scope === "my-goals" || person ? [] : cohort),
@@ -79,7 +80,7 @@ export function useGoalFilters(page: GoalPage): ListFilter[] {
 }
 
 /** Where goals belong; and, of cards, under which heads they stand. */
-function placeFilters({ input, places }: GoalPage, { t }: GoalWords): ListFilter[] {
+function placeFilters(input: GoalPage["input"], places: GoalChoices["places"], { t }: GoalWords): ListFilter[] {
   const choice = (name: "department" | "team", label: string, any: string, options: readonly Place[]): ListFilter[] =>
     options.length === 0
       ? []

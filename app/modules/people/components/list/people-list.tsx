@@ -46,7 +46,7 @@ export function PeopleList({ screen, actions, tagging = false }: PeopleListProps
   const columns = usePeopleColumns(screen.filters, page.fields, screen.signals);
   const [hidden, onChange] = useHiddenColumns(scope, initiallyHidden(scope, page.fields));
   const { filters, manager } = screen;
-  const { choices, ask } = useLateChoices(screen.choices);
+  const { choices, ask } = useLateChoices(screen.choices, (answer: PeopleScreen) => answer.choices);
   const table: DataTableProps<EmployeeRow> = {
     caption: t(`list.title.${scope}`),
     columns,

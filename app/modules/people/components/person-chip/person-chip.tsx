@@ -21,21 +21,26 @@ const MiniProfileCard = lazyPart(async () => ({ default: (await import("./mini-p
 export function PersonChip({ person, href = `/app/employee/${person.id}`, end }: PersonChipProps) {
   const { opened, close, around, picture } = useMiniProfile();
   const root = useRef<HTMLSpanElement>(null);
+  const name = (
+    <UiLink href={href} className={classes.name} dir="auto">
+      {person.name}
+    </UiLink>
+  );
   return (
     <span {...around} ref={root} className={classes.root}>
       <span {...picture} className={classes.picture}>
         <Avatar name={person.name} src={photoAddress(person.photo)} named />
       </span>
-      <span className={classes.words}>
-        <UiLink href={href} className={classes.name} dir="auto">
-          {person.name}
-        </UiLink>
-        {person.role ? (
+      {person.role ? (
+        <span className={classes.words}>
+          {name}
           <span className={classes.role} dir="auto">
             {person.role}
           </span>
-        ) : null}
-      </span>
+        </span>
+      ) : (
+        name
+      )}
       {end}
       {opened ? (
         <Suspense fallback={null}>

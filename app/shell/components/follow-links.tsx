@@ -1,16 +1,9 @@
 import { useNavigate } from "@remix-run/react";
-import { forwardRef, useEffect, type AnchorHTMLAttributes } from "react";
-
-/** A plain anchor, for a router's link costs a page more than a row of its table; `FollowLinks` hears the clicks. */
-export const RouterLink = forwardRef<HTMLAnchorElement, AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }>(
-  function RouterLink(props, ref) {
-    return <a {...props} ref={ref} data-inner={isInner(props.href) && isFollowed(props) ? "" : undefined} />;
-  },
-);
+import { useEffect } from "react";
 
 /** What answers with a file is fetched by the browser itself. */
-function isFollowed({ download, rel }: AnchorHTMLAttributes<HTMLAnchorElement>): boolean {
-  return !download && rel !== "external";
+function isFollowed(anchor: HTMLAnchorElement): boolean {
+  return !anchor.hasAttribute("download") && anchor.rel !== "external";
 }
 
 /** Inner addresses go through the router, this page with other parameters too; files, the API and other sites are ordinary links. */
@@ -19,13 +12,17 @@ function isInner(href: string): boolean {
   return href.startsWith("/") && !href.startsWith("//") && !href.startsWith("/api/");
 }
 
-/** Takes clicks on inner links to the router. It listens after the components do, so that they may prevent it. */
+/**
+ * Takes clicks on inner links to the router: they are plain anchors, for a router's link costs a page more than a row of its
+ * table. It listens after the components do, so that they may prevent it.
+ */
 export function FollowLinks() {
   const navigate = useNavigate();
   useEffect(() => {
     const follow = (event: MouseEvent) => {
-      const anchor = (event.target as Element).closest?.("a[data-inner]");
+      const anchor = (event.target as Element).closest?.("a[href]");
       if (!(anchor instanceof HTMLAnchorElement) || !isPlainClick(event) || leavesThisPage(anchor)) return;
+      if (!isInner(anchor.getAttribute("href") ?? "") || !isFollowed(anchor)) return;
       event.preventDefault();
       const address = anchor.pathname + anchor.search + anchor.hash;
       navigate(address, { replace: address === location.pathname + location.search + location.hash });
