@@ -49,7 +49,12 @@ export type AllScreens = { edition: string; modules: readonly NavigationModule[]
 
 type Entry = { area: Area; key: string; room: string; label: string };
 type PlacedTab = { tab: Tab; room: Room };
-type Placed = { edition: string; entries: readonly { entry: Entry; tabs: readonly PlacedTab[] }[] };
+type Placed = {
+  edition: string;
+  entries: readonly { entry: Entry; tabs: readonly PlacedTab[] }[];
+  /** The modules of the areas they stand in, as `my-data/goal`. */
+  places: ReadonlySet<string>;
+};
 
 /** Entries with their screens, by area, in the rooms' order; worked out once for the same rooms. */
 function placed(rooms: readonly Room[]): Placed {
@@ -63,7 +68,8 @@ function placed(rooms: readonly Room[]): Placed {
       tabs: tabs.filter(({ tab }) => tab.area === entry.area && tab.module === entry.key),
     }))
     .filter((one) => one.tabs.length > 0);
-  const made = { edition: editionOf(entries), entries };
+  const places = new Set(entries.map(({ entry: { area, key } }) => `${area}/${key}`));
+  const made = { edition: editionOf(entries), entries, places };
   placedOf.set(rooms, made);
   return made;
 }
@@ -120,14 +126,14 @@ export async function openScreens(
   counts: Readonly<Record<string, number>> = {},
 ): Promise<OpenScreens> {
   const { ability, anyOf } = await abilityOf(context);
-  const { edition, entries } = placed(rooms);
+  const { edition, entries, places } = placed(rooms);
   const found = openTo.get(ability);
   const open =
     found?.edition === edition
       ? found.letters
       : lettersOf(entries.flatMap(({ tabs }) => tabs.map(({ tab, room }) => isOpen(tab, room, context, anyOf))));
   openTo.set(ability, { edition, letters: open });
-  return { of: edition, open, waiting: waitingIn(rooms, counts) };
+  return { of: edition, open, waiting: waitingIn(rooms, places, counts) };
 }
 
 /** The first screen this person may open of those whose addresses begin as this one does; null where there is none. */
@@ -152,7 +158,11 @@ async function abilityOf(context: Context) {
 /** An ability is of one actor, and kept for many requests of theirs. */
 const openTo = new WeakMap<Ability, { edition: string; letters: string }>();
 
-function waitingIn(rooms: readonly Room[], counts: Readonly<Record<string, number>>): Record<string, number> {
+function waitingIn(
+  rooms: readonly Room[],
+  places: ReadonlySet<string>,
+  counts: Readonly<Record<string, number>>,
+): Record<string, number> {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   if (all === 0) return {};
   const shown = rooms.flatMap(({ name, modules = [] }) =>
@@ -160,7 +170,7 @@ function waitingIn(rooms: readonly Room[], counts: Readonly<Record<string, numbe
       .filter(({ showsWaiting }) => showsWaiting)
       .flatMap(({ key }) => [[`top/${key}`, all] as const, [`my-data/${key}`, counts[name] ?? 0] as const]),
   );
-  return Object.fromEntries(shown.filter(([, count]) => count > 0));
+  return Object.fromEntries(shown.filter(([place, count]) => count > 0 && places.has(place)));
 }
 
 /** The modules with their open screens; never one without. */

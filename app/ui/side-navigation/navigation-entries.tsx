@@ -23,7 +23,7 @@ function Badge({ badge: { text, label } }: { badge: NavigationBadge }) {
 export function WideEntry({ entry, current }: EntryProps) {
   return (
     <UiLink href={entry.href} className={classes.entry} aria-current={entry.id === current ? "page" : undefined}>
-      {entry.icon ? <span className={classes.icon}>{entry.icon}</span> : null}
+      {entry.icon}
       <span className={classes.text}>{entry.label}</span>
       {entry.badge ? <Badge badge={entry.badge} /> : null}
     </UiLink>

@@ -19,7 +19,7 @@ const MiniProfileCard = lazyPart(async () => ({ default: (await import("./mini-p
 
 /** A person as picture, name and role; the name leads to their profile, and resting on it opens a card about them. */
 export function PersonChip({ person, href = `/app/employee/${person.id}`, end }: PersonChipProps) {
-  const { opened, close, around, picture } = useMiniProfile();
+  const { opened, close, around } = useMiniProfile();
   const root = useRef<HTMLSpanElement>(null);
   const name = (
     <UiLink href={href} className={classes.name} dir="auto">
@@ -28,9 +28,7 @@ export function PersonChip({ person, href = `/app/employee/${person.id}`, end }:
   );
   return (
     <span {...around} ref={root} className={classes.root}>
-      <span {...picture} className={classes.picture}>
-        <Avatar name={person.name} src={photoAddress(person.photo)} named />
-      </span>
+      <Avatar name={person.name} src={photoAddress(person.photo)} named />
       {person.role ? (
         <span className={classes.words}>
           {name}

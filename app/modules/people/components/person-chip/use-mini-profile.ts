@@ -39,10 +39,9 @@ export function useMiniProfile() {
         event.stopPropagation();
         at(false);
       },
-    },
-    picture: {
-      onPointerUp: (event: PointerEvent) => {
-        if (event.pointerType === "touch") at(!opened);
+      /** The picture stands first. */
+      onPointerUp: ({ pointerType, target, currentTarget }: PointerEvent) => {
+        if (pointerType === "touch" && target === currentTarget.firstElementChild) at(!opened);
       },
     },
   };
