@@ -1,7 +1,7 @@
 import type { Piece } from "#app/platform/rendering/draw-page.ts";
 
-const link = /<link rel="modulepreload" href="\/assets\/([^"]+)\.js"\/>/g;
-const links = new RegExp(`(?:${link.source})+`, "g");
+const before = '<link rel="modulepreload" href="/assets/';
+const behind = '.js"/>';
 
 /**
  * The files that bring a page to life wait until all of it is read, which is once its styles are there and it can be seen:
@@ -9,13 +9,20 @@ const links = new RegExp(`(?:${link.source})+`, "g");
  * makes the links at their place; where no script runs, none of them is needed.
  */
 export function waitingForPage(piece: Piece, nonce: string): Piece {
-  return typeof piece === "string" ? piece.replace(links, (found) => namingAll(found, nonce)) : piece;
+  if (typeof piece !== "string") return piece;
+  const [start, names] = [piece.indexOf(before), [] as string[]];
+  let end = start;
+  while (end >= 0 && piece.startsWith(before, end)) {
+    const close = piece.indexOf(behind, end);
+    names.push(piece.slice(end + before.length, close));
+    end = close + behind.length;
+  }
+  return names.length > 0 ? `${piece.slice(0, start)}${namingAll(names, nonce)}${piece.slice(end)}` : piece;
 }
 
-function namingAll(found: string, nonce: string): string {
-  const names = Array.from(found.matchAll(link), ([, name]) => name).join(" ");
-  const made = `'<link rel="modulepreload" media="not all" href="/assets/$1.js">'`;
-  return `<script nonce="${nonce}">document.currentScript.outerHTML="${names}".replace(/(\\S+) ?/g,${made})</script>`;
+function namingAll(names: readonly string[], nonce: string): string {
+  const link = `'<link rel="modulepreload" media="not all" href="/assets/$1.js">'`;
+  return `<script nonce="${nonce}">document.currentScript.outerHTML="${names.join(" ")}".replace(/(\\S+) ?/g,${link})</script>`;
 }
 
 const begin = [

@@ -104,24 +104,22 @@ export function KeptRow<Row>(props: TableRowProps<Row>) {
   return <Kept by={() => keyOf(props)}>{() => <TableRow {...props} />}</Kept>;
 }
 
+/** What a row that never changes was last kept by: many read it alike, and a long text made anew is looked up by its letters. */
+const keys = new WeakMap<object, { by: string; around: string; text: string; key: string }>();
+
 function keyOf<Row>({ row, id, rowsBy, rowHref, rowHidden, selection, rowMenu }: TableRowProps<Row>): string {
+  const by = rowsBy?.() ?? "";
   const around = JSON.stringify([
     rowHref?.(row),
     rowHidden?.(row),
     rowMenu?.label(row),
     selection && [selection.selectable?.(row), selection.selected.has(id), selection.name, selection.rowLabel(row)],
   ]);
-  return `${rowsBy?.()} ${around} ${textOf(row)}`;
-}
-
-/** By rows that never change. */
-const texts = new WeakMap<object, string>();
-
-function textOf(row: unknown): string {
-  if (typeof row !== "object" || row === null || !Object.isFrozen(row)) return JSON.stringify(row);
-  const known = texts.get(row);
-  if (known) return known;
-  const text = JSON.stringify(row);
-  texts.set(row, text);
-  return text;
+  const frozen = typeof row === "object" && row !== null && Object.isFrozen(row) ? row : null;
+  const last = frozen && keys.get(frozen);
+  if (last && last.around === around && last.by === by) return last.key;
+  const text = last?.text ?? JSON.stringify(row);
+  const key = `${by} ${around} ${text}`;
+  if (frozen) keys.set(frozen, { by, around, text, key });
+  return key;
 }
