@@ -60,7 +60,10 @@ const plain = /^[^"'\\<>&\u0000-\u001f\u2028\u2029\ud800-\udfff]*$/;
 const textWithin = (text: string) =>
   plain.test(text)
     ? `"${text}"`
-    : scriptSafe(JSON.stringify(text)).slice(1, -1).replaceAll("'", String.raw`\'`).replaceAll(String.raw`\"`, '"');
+    : scriptSafe(JSON.stringify(text))
+        .slice(1, -1)
+        .replaceAll("'", String.raw`\'`)
+        .replaceAll(String.raw`\"`, '"');
 
 function written(data: unknown, textOf: Writing["textOf"]): (Writing & { start: number }) | null {
   const writing: Writing = { places: new Map(), parts: [], textOf, shapes: new Map() };

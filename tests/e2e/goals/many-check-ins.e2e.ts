@@ -58,6 +58,15 @@ test("an employee is coached while writing, checks in on many goals at once, and
       .getByText(/Acknowledged by/)
       .first(),
   ).toBeVisible();
+
+  // The list has no time frames before they are asked for.
+  await page.goto("/app/my-data/goal/my-goals");
+  await page.getByLabel(`Select ${title}`).check();
+  await page.getByRole("link", { name: "Carry over …" }).click();
+  const carrying = page.getByRole("dialog", { name: "Carry 1 goal over" });
+  await expect(carrying.getByLabel("Time frame")).toHaveValue(/^\d{4}/);
+  await carrying.getByRole("button", { name: "Carry over" }).click();
+  await expect(page.getByText("1 objective carried over")).toBeVisible();
 });
 
 test("rows that are refused keep what was typed, and leaving asks first @phone", async ({ page }) => {

@@ -73,6 +73,26 @@ const inView = (name: string, pathname = address, company = acme) =>
     { readOnly: true },
   );
 
+test("what filters offer is read where they are shown, and by who opens the form for a new objective and may set one", async () => {
+  const offered = (name: string, withChoices: boolean, createOkr?: string) =>
+    acme.as(
+      name,
+      async (context) => {
+        const input = goalPageInput.parse({ createOkr });
+        const { choices, creating } = await goalPage(context, input, {
+          pathname: "/app/company/goal/manage",
+          withChoices,
+        });
+        return [choices?.places.departments.map(({ name: unit }) => unit), creating?.choices.periods.length];
+      },
+      { readOnly: true },
+    );
+  const units = ["Sales", "Inside sales", "Works"];
+  expect(await offered("gwen", false)).toEqual([undefined, undefined]);
+  expect(await offered("gwen", true)).toEqual([units, undefined]);
+  expect(await offered("gwen", false, "true")).toEqual([units, expect.any(Number)]);
+});
+
 describe("whose goals are in whose view", () => {
   test("a right for a part of the company has that part's people in view, parts of it included, without oneself", async () => {
     expect(await inView("watcher")).toEqual(["Secret of deputy", "Secret of seller"]);

@@ -21,7 +21,11 @@ export const employeeFilters = z.object({
   manager: id.describe("Only people who report to this employee."),
   tag: id.describe("Only people who have this tag."),
   /** With `manager`: those who report to them, or everybody below. */
-  below: z.enum(["direct", "all"]).catch("direct").default("direct").describe("With `manager`: `direct` reports, or `all` below."),
+  below: z
+    .enum(["direct", "all"])
+    .catch("direct")
+    .default("direct")
+    .describe("With `manager`: `direct` reports, or `all` below."),
   /** A field of the company and what it says: `<id>:<value>`. */
   field: z
     .string()
@@ -38,7 +42,11 @@ export const employeeFilters = z.object({
     ),
   ...dateRangeFields(hiredDates, "Joined"),
   sort: z.enum(sortColumns).catch("name").default("name").describe("What the list is ordered by."),
-  direction: z.enum(["ascending", "descending"]).catch("ascending").default("ascending").describe("Upwards or downwards."),
+  direction: z
+    .enum(["ascending", "descending"])
+    .catch("ascending")
+    .default("ascending")
+    .describe("Upwards or downwards."),
   /** A group of people that another room knows by this word; the list is narrowed by what that room says. */
   cohort: z
     .string()
