@@ -16,6 +16,7 @@ export interface DisclosureProps {
 /** Something behind a button, opened by the platform and so before any script; Escape, a press or focus elsewhere closes it. */
 export function Disclosure({ className, triggerClassName, trigger, label, onNear, opened, children }: DisclosureProps) {
   const root = useRef<HTMLDetailsElement>(null);
+  const near = useRef(onNear);
   useEffect(() => {
     const pressOutside = ({ target }: PointerEvent) => {
       // What an overlay shows for a field inside lies outside of it in the page.
@@ -24,6 +25,10 @@ export function Disclosure({ className, triggerClassName, trigger, label, onNear
     };
     document.addEventListener("pointerdown", pressOutside);
     return () => document.removeEventListener("pointerdown", pressOutside);
+  }, []);
+  // Whoever opened it before the page came alive is near as well.
+  useEffect(() => {
+    if (root.current?.open) near.current?.();
   }, []);
   const leave = ({ relatedTarget }: FocusEvent) => {
     if (!relatedTarget || (relatedTarget as Element).closest("[data-portal]")) return;

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { IconArchive, IconCopy } from "@tabler/icons-react";
+import { expect, userEvent, within } from "storybook/test";
 import { Button } from "../button/button.tsx";
 import { MoreActions } from "./more-actions.tsx";
 
@@ -20,5 +21,16 @@ export const TwoActions: StoryObj<typeof MoreActions> = {
         </Button>
       </>
     ),
+  },
+};
+
+/** One in each row of a list: drawn as soon as somebody comes near. */
+export const InARow: StoryObj<typeof MoreActions> = {
+  args: { ...TwoActions.args, quiet: true, elsewhere: "#record" },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvasElement.querySelector("button")).toBeNull();
+    await userEvent.click(canvas.getByLabelText("More actions"));
+    await expect(canvas.getByRole("button", { name: "Archive" })).toBeVisible();
   },
 };

@@ -1,5 +1,5 @@
 import { IconDots } from "@tabler/icons-react";
-import type { MouseEvent, ReactNode, SyntheticEvent } from "react";
+import { useState, type MouseEvent, type ReactNode, type SyntheticEvent } from "react";
 import { Disclosure } from "../disclosure/disclosure.tsx";
 import { joinClasses } from "../class-names/join-classes.ts";
 import classes from "./more-actions.module.css";
@@ -10,6 +10,11 @@ export interface MoreActionsProps {
   quiet?: boolean;
   /** Buttons, links and small forms, one a row. */
   children: ReactNode;
+  /**
+   * For one in each row of a list: the address of a page that offers the same. What it holds is drawn when somebody is about to
+   * open it; without scripts it leads there.
+   */
+  elsewhere?: string | undefined;
   /** Told when somebody is about to open it. */
   onNear?: (() => void) | undefined;
 }
@@ -33,17 +38,28 @@ function closeAfterLink(event: MouseEvent<HTMLElement>) {
 }
 
 /** Actions used less often, behind three dots. */
-export function MoreActions({ label, quiet = false, children, onNear }: MoreActionsProps) {
+export function MoreActions({ label, quiet = false, children, elsewhere, onNear }: MoreActionsProps) {
+  const [near, setNear] = useState(elsewhere === undefined);
+  const come = () => {
+    setNear(true);
+    onNear?.();
+  };
   return (
     <Disclosure
       className={classes.root}
       triggerClassName={quiet ? joinClasses(classes.trigger, classes.quiet) : classes.trigger}
       label={label}
-      onNear={onNear}
+      onNear={come}
       trigger={<IconDots size={18} aria-hidden="true" />}
     >
       <div className={classes.list} onSubmit={close} onClick={closeAfterLink}>
-        {children}
+        {near ? (
+          children
+        ) : (
+          <noscript>
+            <a href={elsewhere}>{label}</a>
+          </noscript>
+        )}
       </div>
     </Disclosure>
   );

@@ -169,7 +169,7 @@ function PostActs({ post, alone }: Required<PostCardProps>) {
   const { edit, delete: remove, report } = post.acts;
   const name = post.author?.name ?? t("automated");
   return (
-    <MoreActions label={t("more", { name })}>
+    <MoreActions label={t("more", { name })} elsewhere={alone ? undefined : feedPlaces.post(post.id)}>
       {edit.may ? (
         <Button tone="quiet" href={`${feedPlaces.post(post.id)}?act=edit`} icon={<IconPencil size={16} />}>
           {t("edit")}

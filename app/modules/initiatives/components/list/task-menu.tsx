@@ -1,5 +1,4 @@
 import { IconCopy, IconListTree, IconPencil } from "@tabler/icons-react";
-import { useState } from "react";
 import { Button } from "#app/ui/button/button.tsx";
 import { MoreActions } from "#app/ui/more-actions/more-actions.tsx";
 import type { ListedInitiative } from "../../queries/initiative-row.ts";
@@ -11,10 +10,9 @@ import { useTaskWords } from "../task-words.ts";
 export function TaskMenu({ task, href }: { task: ListedInitiative; href: string }) {
   const { t } = useTaskWords();
   const newTaskPanel = useNewTaskPanel();
-  const [near, setNear] = useState(false);
   if (!task.mayEdit) return null;
   return (
-    <MoreActions quiet label={t("more", { title: task.text })} onNear={() => setNear(true)}>
+    <MoreActions quiet label={t("more", { title: task.text })} elsewhere={href}>
       <Button tone="quiet" icon={<IconPencil size={16} />} href={`${href}${href.includes("?") ? "&" : "?"}act=edit`}>
         {t("edit")}
       </Button>
@@ -26,7 +24,7 @@ export function TaskMenu({ task, href }: { task: ListedInitiative; href: string 
           {t("form.new-part")}
         </Button>
       )}
-      {near && task.mayDelete ? <DeleteTask id={task.id} title={task.text} leaveTo={null} /> : null}
+      {task.mayDelete ? <DeleteTask id={task.id} title={task.text} leaveTo={null} /> : null}
     </MoreActions>
   );
 }
