@@ -12,6 +12,7 @@ const one = { fields: { postId }, expect: nothingThere };
 const posted = { fields: { body: "" }, expect: signedIn };
 const reworded = { fields: { postId, body: "Reworded", version: "1" }, expect: nothingThere };
 const marked = { fields: { postId, kind: "LIKE", has: "true" }, expect: nothingThere };
+const pressed = { fields: { postId, on: "LIKE" }, expect: nothingThere };
 const reported = { fields: { postId, reason: "SPAM" }, expect: nothingThere };
 const decided = { fields: { postId, decision: "KEPT" }, expect: nobodys };
 const path = "/api/v1/feed/posts";
@@ -26,7 +27,7 @@ export const feedRows: readonly Row[] = [
     record: { postId },
     read: nothingThere,
     intents: {
-      react: marked,
+      react: pressed,
       "edit-post": reworded,
       "delete-post": one,
       "delete-and-leave": one,

@@ -5,6 +5,9 @@ export type PostKind = (typeof postKinds)[number];
 export type AnyKind = PostKind | "CARD";
 
 export const reactionKinds = ["LIKE", "LOVE", "CELEBRATE", "IDEA"] as const;
+/** Applause is for posts of others. */
+export const markKinds = [...reactionKinds, "APPLAUSE"] as const;
+export type MarkKind = (typeof markKinds)[number];
 
 /** Characters of a post. */
 export const longestPost = 5_000;

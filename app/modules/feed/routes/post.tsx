@@ -10,7 +10,7 @@ import { deletePost, restorePost } from "../use-cases/delete-post.ts";
 import { editPost } from "../use-cases/edit-post.ts";
 import { reportPost, reportPostInput } from "../use-cases/report-post.ts";
 import { editPostForm, onePostInput } from "../use-cases/post-input.ts";
-import { reactInput, reactToPost } from "../use-cases/react-to-post.ts";
+import { pressedInput, reactAsPressed } from "../use-cases/react-to-post.ts";
 
 export const loader = page({
   can: feature("FEED"),
@@ -22,7 +22,7 @@ export const loader = page({
 export const action = command({
   can: feature("FEED"),
   intents: {
-    react: { input: reactInput, run: reactToPost },
+    react: { input: pressedInput, run: reactAsPressed },
     "edit-post": {
       input: editPostForm,
       run: (context, { pictures, removedPictures, ...input }: typeof editPostForm._output) =>

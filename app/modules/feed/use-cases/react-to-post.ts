@@ -5,16 +5,25 @@ import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { requireFeedFacts } from "../data/feed-facts.ts";
 import { ids } from "../domain/ids.ts";
-import { reactionKinds } from "../domain/post.ts";
+import { markKinds } from "../domain/post.ts";
 import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export const reactInput = z.object({
   postId: ids.post,
-  kind: z.enum([...reactionKinds, "APPLAUSE"]).describe("What is said by it; applause is for posts of others."),
+  kind: z.enum(markKinds).describe("What is said by it; applause is for posts of others."),
   has: tickInput.describe("Whether it stands from now on."),
 });
 export type ReactInput = z.output<typeof reactInput>;
+
+/** What a button of a post sends: its kind alone, for all of them stand in one form. It puts the mark on or takes it off. */
+export const pressedInput = z
+  .object({ postId: ids.post, on: z.enum(markKinds).optional(), off: z.enum(markKinds).optional() })
+  .refine(({ on, off }) => (on === undefined) !== (off === undefined));
+
+export function reactAsPressed(context: Context, { postId, on, off }: z.output<typeof pressedInput>) {
+  return reactToPost(context, { postId, kind: on ?? off!, has: on !== undefined });
+}
 
 /** Puts a mark on a post, or takes one's own off; each kind once. Said again, it changes nothing. */
 export async function reactToPost(
