@@ -46,8 +46,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: "statements of one company that are taken for another's",
     file: "tenancy/known-statements.ts",
-    find: "const key = `${schemaName} ${shape}`;",
-    replace: "const key = shape;",
+    find: "const key = `${schemaName} ${shaped.shape}`;",
+    replace: "const key = shaped.shape;",
     tests: ["app/composition/kept-rows.integration.test.ts"],
   },
   {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { saidOf, saidParameters, without, type ListFilter } from "./list-filter.ts";
+import { saidOf, saidParameters, showsFilters, without, type ListFilter } from "./list-filter.ts";
 
 const period = (value: string | undefined): ListFilter => ({
   name: "period",
@@ -28,6 +28,16 @@ test("an address says neither what is empty nor what the list shows anyway", () 
     ["period", "all"],
   ] as const;
   expect(saidParameters(fields, { period: "current" }).toString()).toBe("level=TEAM&period=all");
+});
+
+test("options come where one of their filters is set, or where they are asked for", () => {
+  const shows = (search: string, late?: string[]) => showsFilters(new URL(`https://cairn.test/list${search}`), late);
+  expect(
+    ["", "?sort=title&after=x", "?team=", "?status=OPEN", "?filters=shown"].map((search) => shows(search)),
+  ).toEqual([...[false, false, false, true, true]]);
+  expect(
+    ["?status=OPEN", "?team=", "?team=7", "?status=OPEN&filters=shown"].map((search) => shows(search, ["team"])),
+  ).toEqual([...[false, false, true, true]]);
 });
 
 test("taking a filter away begins at the first page", () => {

@@ -52,8 +52,10 @@ export const showingFilters = { filters: "shown" } as const;
 
 /**
  * Whether a page of this address shows what its filters offer: one of them is set, or they are asked for. Else the answer
- * leaves their options out, and the screen asks when somebody is about to open them.
+ * leaves their options out, and the screen asks when somebody is about to open them. `late` names the filters that have no
+ * words for what is set without their options, where others have.
  */
-export function showsFilters({ searchParams }: URL): boolean {
+export function showsFilters({ searchParams }: URL, late?: readonly string[]): boolean {
+  if (late) return [...late, ...Object.keys(showingFilters)].some((name) => (searchParams.get(name) ?? "") !== "");
   return [...searchParams].some(([name, value]) => value !== "" && !notNarrowing.has(name));
 }

@@ -86,6 +86,9 @@ export type GoalPage = {
   tree: GoalTreeView | null;
 };
 
+/** The filters that need `GoalChoices` to say what is set. */
+export const lateFilters: readonly string[] = ["period", "tag", "cohort", "department", "team"];
+
 /** What a list of goals can be narrowed to, and a new objective be given. */
 export type GoalChoices = {
   periods: TimeFrame[];

@@ -9,7 +9,7 @@ import { showsFilters } from "#app/platform/lists/list-filter.ts";
 import { staysAsRead } from "#app/shell/stays-as-read.ts";
 import { GoalListPage } from "../components/goal-list/goal-list-page.tsx";
 import { objectiveForm, storedObjective, type TypedObjective } from "../components/goal-form/objective-form.ts";
-import { goalPage, goalPageInput } from "../queries/goal-page.ts";
+import { goalPage, goalPageInput, lateFilters } from "../queries/goal-page.ts";
 import { carryGoals, carryGoalsInput, undoCarry, undoCarryInput } from "../use-cases/carry-goals.ts";
 import { archiveManyGoals, closeManyGoals, giveManyGoals, setDueOfManyGoals } from "../jobs/many-goals.ts";
 import { manyGoalsInput, reopenGoals } from "../use-cases/change-many-goals.ts";
@@ -24,7 +24,7 @@ export const loader = page({
     if (views?.leadsTo) throw redirect(views.leadsTo);
     const asked = new URL(url);
     return {
-      page: await goalPage(context, input, { pathname: asked.pathname, withChoices: showsFilters(asked) }),
+      page: await goalPage(context, input, { pathname: asked.pathname, withChoices: showsFilters(asked, lateFilters) }),
       views,
     };
   },
