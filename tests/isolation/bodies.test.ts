@@ -99,7 +99,10 @@ test.each([
 
 test("the files a page names are there", async () => {
   const page = await (await fetch(`${product.url}/login`)).text();
-  const late = /currentScript\.outerHTML="([^"]+)"/.exec(page)![1]!.split(" ").map((name) => `/assets/${name}.js`);
+  const late = /currentScript\.outerHTML="([^"]+)"/
+    .exec(page)![1]!
+    .split(" ")
+    .map((name) => `/assets/${name}.js`);
   const named = [...page.matchAll(/"(\/assets\/[^"$]+\.(?:css|js))"/g)].map((match) => match[1]!);
   expect([named.length > 3, late.length > 3]).toEqual([true, true]);
   const files = new Set([...named, ...late]);
