@@ -84,7 +84,7 @@ const drawn = (nodes) =>
     ? { dangerouslySetInnerHTML: { __html: '<path d="' + nodes + '"></path>' } }
     : drawnByNodes(nodes);`;
 
-// What all icons have in common stands in the style sheet, under the class `icon`: each says its size and its strokes where they are others.
+// What all icons have in common stands in the style sheet, under the class `icon`: each says its own size and strokes alone.
 const iconParts = (drawn: string) => `import { createElement, forwardRef } from "react";
 ${drawn}
 export default function createIcon(nodes, filled) {

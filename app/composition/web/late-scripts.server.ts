@@ -1,7 +1,8 @@
 import type { Piece } from "#app/platform/rendering/draw-page.ts";
 
-const before = '<link rel="modulepreload" href="/assets/';
-const behind = '.js"/>';
+const begins = '<link rel="modulepreload" ';
+/** All of them, one right behind the other, from where they begin. */
+const run = /(?:<link rel="modulepreload" href="\/assets\/[^"]+\.js"\/>)+/y;
 
 /**
  * The files that bring a page to life wait until all of it is read, which is once its styles are there and it can be seen:
@@ -10,19 +11,16 @@ const behind = '.js"/>';
  */
 export function waitingForPage(piece: Piece, nonce: string): Piece {
   if (typeof piece !== "string") return piece;
-  const [start, names] = [piece.indexOf(before), [] as string[]];
-  let end = start;
-  while (end >= 0 && piece.startsWith(before, end)) {
-    const close = piece.indexOf(behind, end);
-    names.push(piece.slice(end + before.length, close));
-    end = close + behind.length;
-  }
-  return names.length > 0 ? `${piece.slice(0, start)}${namingAll(names, nonce)}${piece.slice(end)}` : piece;
+  const start = piece.indexOf(begins);
+  run.lastIndex = Math.max(start, 0);
+  const [found] = run.exec(piece) ?? [];
+  return found ? `${piece.slice(0, start)}${namingAll(found, nonce)}${piece.slice(start + found.length)}` : piece;
 }
 
-function namingAll(names: readonly string[], nonce: string): string {
+function namingAll(found: string, nonce: string): string {
+  const names = Array.from(found.matchAll(/assets\/([^"]+)\.js/g), ([, name]) => name).join(" ");
   const link = `'<link rel="modulepreload" media="not all" href="/assets/$1.js">'`;
-  return `<script nonce="${nonce}">document.currentScript.outerHTML="${names.join(" ")}".replace(/(\\S+) ?/g,${link})</script>`;
+  return `<script nonce="${nonce}">document.currentScript.outerHTML="${names}".replace(/(\\S+) ?/g,${link})</script>`;
 }
 
 const begin = [

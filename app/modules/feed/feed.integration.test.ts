@@ -13,7 +13,7 @@ import { changeFeedSettings, changeSettingsInput, decideReports } from "./use-ca
 import { reportPost } from "./use-cases/report-post.ts";
 import { postAnniversaries } from "./use-cases/post-cards.ts";
 import { createPostInput } from "./use-cases/post-input.ts";
-import { reactToPost } from "./use-cases/react-to-post.ts";
+import { pressedInput, reactAsPressed, reactToPost } from "./use-cases/react-to-post.ts";
 import { sql } from "#tenancy/sql.ts";
 
 let world: World;
@@ -94,6 +94,20 @@ describe("a post", () => {
     ]);
     await react("lena", "APPLAUSE", false);
     expect((await detail("lena", postId)).post.reactions).toEqual([{ kind: "LIKE", count: 1, mine: false }]);
+  });
+
+  test("is marked by a button that is pressed, and no more by one that is pressed again", async () => {
+    const postId = await feed.post("asha", { body: "Press one" });
+    const press = (by: string, pressed: object) =>
+      acme.as(by, (context) => reactAsPressed(context, pressedInput.parse({ postId, ...pressed })));
+    for (const wrong of [{}, { on: "LIKE", off: "LIKE" }, { on: "FROWN" }])
+      expect(pressedInput.safeParse({ postId, ...wrong }).success).toBe(false);
+    await press("lena", { on: "LOVE" });
+    await press("mona", { on: "LOVE" });
+    expect((await detail("lena", postId)).post.reactions).toEqual([{ kind: "LOVE", count: 2, mine: true }]);
+    await press("lena", { off: "LOVE" });
+    expect((await detail("lena", postId)).post.reactions).toEqual([{ kind: "LOVE", count: 1, mine: false }]);
+    expect(await code(press("asha", { on: "APPLAUSE" }))).toBe("platform.forbidden");
   });
 
   test("behind a number of posts stand those it counts: for everybody, of one author, or that praise one person", async () => {
