@@ -40,9 +40,25 @@ test("what waits is counted and listed by the same condition, soonest first, and
   await company.as("asha", async (context) => {
     const owed = await gatherings.obligations(context);
     expect(owed.map(({ dueOn }) => dueOn)).toEqual(["2026-11-01", "2026-11-12"]);
-    expect(await gatherings.waiting(context)).toEqual({ goals: 0, initiatives: 2 });
+    expect(await gatherings.waiting(context)).toEqual({
+      goals: { all: 0, ofTeam: 0 },
+      initiatives: { all: 2, ofTeam: 0 },
+    });
   });
   await company.as("lena", async (context) => expect(await gatherings.obligations(context)).toEqual([]));
+});
+
+test("what waits of those whom one leads stands in their area, and with the company's for who leads nobody", () => {
+  const { rooms } = world.application.gatherings;
+  const shown = (name: string) =>
+    company.as(name, async (context) => (await openScreens(context, rooms, counts)).waiting, { readOnly: true });
+  const counts = { goals: { all: 3, ofTeam: 2 }, initiatives: { all: 5, ofTeam: 0 } };
+  const alike = { "top/inbox": 8, "my-data/initiative": 5 };
+  return Promise.all([
+    expect(shown("ravi")).resolves.toEqual({ ...alike, "my-data/goal": 1, "team/goal": 2 }),
+    expect(shown("kiran")).resolves.toEqual({ ...alike, "my-data/goal": 1, "company/goal": 2 }),
+    expect(shown("asha")).resolves.toMatchObject(alike),
+  ]);
 });
 
 test("one's own objectives stand on the home page; of reports a manager sees how many, of those they may see", async () => {

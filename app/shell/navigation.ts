@@ -1,5 +1,6 @@
 import type { Ability } from "#app/platform/ability/ability.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import type { Waiting } from "#app/platform/contributions/owed.ts";
 import type { RecordScreen } from "#app/platform/contributions/record-links.ts";
 import type { Act, Area, Room, SettingsGroup, Tab, TeamScope } from "#app/platform/contributions/room.ts";
 
@@ -49,12 +50,7 @@ export type AllScreens = { edition: string; modules: readonly NavigationModule[]
 
 type Entry = { area: Area; key: string; room: string; label: string };
 type PlacedTab = { tab: Tab; room: Room };
-type Placed = {
-  edition: string;
-  entries: readonly { entry: Entry; tabs: readonly PlacedTab[] }[];
-  /** The modules of the areas they stand in, as `my-data/goal`. */
-  places: ReadonlySet<string>;
-};
+type Placed = { edition: string; entries: readonly { entry: Entry; tabs: readonly PlacedTab[] }[] };
 
 /** Entries with their screens, by area, in the rooms' order; worked out once for the same rooms. */
 function placed(rooms: readonly Room[]): Placed {
@@ -68,8 +64,7 @@ function placed(rooms: readonly Room[]): Placed {
       tabs: tabs.filter(({ tab }) => tab.area === entry.area && tab.module === entry.key),
     }))
     .filter((one) => one.tabs.length > 0);
-  const places = new Set(entries.map(({ entry: { area, key } }) => `${area}/${key}`));
-  const made = { edition: editionOf(entries), entries, places };
+  const made = { edition: editionOf(entries), entries };
   placedOf.set(rooms, made);
   return made;
 }
@@ -119,21 +114,30 @@ function shownTab({ path, also, scope, desktopOnly }: Tab, label: string): Navig
   };
 }
 
-/** Which screens this person may open, and what waits for them: by room in their own area, the sum on top. */
+/** Which screens this person may open, and what waits for them: by room where it is done, the sum on top. */
 export async function openScreens(
   context: Context,
   rooms: readonly Room[],
-  counts: Readonly<Record<string, number>> = {},
+  counts: Readonly<Record<string, Waiting>> = {},
 ): Promise<OpenScreens> {
+  const { edition, open, places } = await openTo(context, rooms);
+  return { of: edition, open, waiting: waitingIn(context, rooms, { places, counts }) };
+}
+
+/** What is open to somebody: each screen by its letters, and the modules of the areas they stand in, as `my-data/goal`. */
+type Opened = { edition: string; open: string; places: ReadonlySet<string> };
+
+async function openTo(context: Context, rooms: readonly Room[]): Promise<Opened> {
   const { ability, anyOf } = await abilityOf(context);
-  const { edition, entries, places } = placed(rooms);
-  const found = openTo.get(ability);
-  const open =
-    found?.edition === edition
-      ? found.letters
-      : lettersOf(entries.flatMap(({ tabs }) => tabs.map(({ tab, room }) => isOpen(tab, room, context, anyOf))));
-  openTo.set(ability, { edition, letters: open });
-  return { of: edition, open, waiting: waitingIn(rooms, places, counts) };
+  const { edition, entries } = placed(rooms);
+  const found = openedOf.get(ability);
+  if (found?.edition === edition) return found;
+  const marks = entries.map(({ tabs }) => tabs.map(({ tab, room }) => isOpen(tab, room, context, anyOf)));
+  const within = entries.filter((_, place) => marks[place]!.some(Boolean));
+  const places = new Set(within.map(({ entry: { area, key } }) => `${area}/${key}`));
+  const made = { edition, open: lettersOf(marks.flat()), places };
+  openedOf.set(ability, made);
+  return made;
 }
 
 /** The first screen this person may open of those whose addresses begin as this one does; null where there is none. */
@@ -156,22 +160,32 @@ async function abilityOf(context: Context) {
 }
 
 /** An ability is of one actor, and kept for many requests of theirs. */
-const openTo = new WeakMap<Ability, { edition: string; letters: string }>();
+const openedOf = new WeakMap<Ability, Opened>();
 
 function waitingIn(
+  { actor }: Context,
   rooms: readonly Room[],
-  places: ReadonlySet<string>,
-  counts: Readonly<Record<string, number>>,
+  { places, counts }: { places: ReadonlySet<string>; counts: Readonly<Record<string, Waiting>> },
 ): Record<string, number> {
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  if (all === 0) return {};
+  const sum = Object.values(counts).reduce((before, { all }) => before + all, 0);
+  if (sum === 0) return {};
+  // Who administers, and leads nobody, decides about others in the company's lists.
+  const areas: readonly Area[] = actor.directManager || actor.skipManager ? ["team", "company"] : ["company", "team"];
   const shown = rooms.flatMap(({ name, modules = [] }) =>
     modules
       .filter(({ showsWaiting }) => showsWaiting)
-      .flatMap(({ key }) => [[`top/${key}`, all] as const, [`my-data/${key}`, counts[name] ?? 0] as const]),
+      .flatMap(({ key }) => {
+        const { all, ofTeam } = counts[name] ?? nothing;
+        // Where neither is open, all of it stands among their own.
+        const others = areas.map((area) => `${area}/${key}`).find((place) => places.has(place));
+        const mine = [`my-data/${key}`, others ? all - ofTeam : all] as const;
+        return [[`top/${key}`, sum] as const, mine, ...(others ? [[others, ofTeam] as const] : [])];
+      }),
   );
   return Object.fromEntries(shown.filter(([place, count]) => count > 0 && places.has(place)));
 }
+
+const nothing: Waiting = { all: 0, ofTeam: 0 };
 
 /** The modules with their open screens; never one without. */
 export function narrowed({ modules }: AllScreens, open: string): NavigationModule[] {

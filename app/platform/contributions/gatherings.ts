@@ -30,7 +30,7 @@ import type { GatheredRight } from "./role-rules.ts";
 import type { HomeView } from "./home-view.ts";
 import { isShown, loadHome, type AttentionLine, type HomeCard, type HomeData } from "./home-card.ts";
 import type { GatheredFirstStep } from "./first-step.ts";
-import { countOwed, listOwed, type Obligation } from "./owed.ts";
+import { countOwed, listOwed, type Obligation, type Waiting } from "./owed.ts";
 import { loadSignals, type LoadedSignal, type Signal } from "./signal.ts";
 import { mailingRoomsOf, mailsOf, type MailingRoom, type RoomMails } from "./notice-kind.ts";
 import type { OpenRooms, Room, RoomServer } from "./room.ts";
@@ -68,7 +68,7 @@ export type Gatherings = GatheredOutside & {
   /** What holds the words of a text; where nothing does, what comes near them. */
   search(context: Context, text: string, limitPerRoom: number): Promise<Found>;
   /** How much waits for the actor, by room. */
-  waiting(context: Context): Promise<Record<string, number>>;
+  waiting(context: Context): Promise<Record<string, Waiting>>;
   /** What stands on the actor's home page. */
   home(context: Context, view?: HomeView): Promise<HomeData>;
   /** What the rooms tell of these people at a glance. */

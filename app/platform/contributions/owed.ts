@@ -24,6 +24,8 @@ export type ObligationAct =
 export type Owed = {
   /** `from … where …` of what waits. */
   open: Sql;
+  /** Whether one of them is about others whom one leads, and done in their area; where it is left out, all are one's own. */
+  ofTeam?: Sql;
   /** One of them as jsonb. */
   row: Sql;
   /** Soonest first. */
@@ -32,13 +34,21 @@ export type Owed = {
   read: (row: never) => Obligation;
 };
 
+/** How much waits in a room, and how much of that is about others whom one leads. */
+export type Waiting = { all: number; ofTeam: number };
+
 type OwedInRoom = { room: string; owed: Owed };
 
 const shownAtMost = 50;
 
 /** How much waits in each room, by its name: one statement at most whatever the rooms, asked with every page. */
-export async function countOwed(context: Context, rooms: readonly OwedInRoom[]): Promise<Record<string, number>> {
-  return askAll(context, rooms, ({ open }) => sql`select count(*) ${open}`);
+export async function countOwed(context: Context, rooms: readonly OwedInRoom[]): Promise<Record<string, Waiting>> {
+  return askAll(
+    context,
+    rooms,
+    ({ open, ofTeam = sql`false` }) =>
+      sql`select jsonb_build_object('all', count(*), 'ofTeam', count(*) filter (where ${ofTeam})) ${open}`,
+  );
 }
 
 /** What waits in all rooms, soonest first, fifty a room: one statement at most whatever the rooms. */

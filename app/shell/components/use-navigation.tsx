@@ -14,14 +14,14 @@ export function useNavigation(modules: readonly NavigationModule[]) {
   const { pathname } = useLocation();
   const place = placeOf(modules, pathname);
   const { area, scope } = useLastPlace(place);
+  const badgeOf = (waiting = 0) =>
+    waiting > 0 ? { text: badgeText(waiting), label: t("waiting", { count: waiting }) } : undefined;
   const entryOf = (module: NavigationModule): NavigationEntry => ({
     id: idOf(module),
     label: module.label,
     href: hrefOf(module, scope),
     icon: <NavigationIcon name={module.key} />,
-    badge: module.waiting
-      ? { text: badgeText(module.waiting), label: t("waiting", { count: module.waiting }) }
-      : undefined,
+    badge: badgeOf(module.waiting),
   });
   const of = (which: NavigationModule["area"]) => modules.filter((module) => module.area === which);
   const held = areas.filter((one) => of(one).length > 0);
@@ -30,6 +30,8 @@ export function useNavigation(modules: readonly NavigationModule[]) {
     label: t(`area.${one}`),
     href: hrefOf(of(one)[0]!, scope),
     icon: <AreaIcon area={one} />,
+    // What waits in the area one is in stands beside its modules.
+    badge: one === area ? undefined : badgeOf(of(one).reduce((sum, { waiting = 0 }) => sum + waiting, 0)),
   }));
   const sections: NavigationSection[] = [
     { id: "top", entries: of("top").map(entryOf) },

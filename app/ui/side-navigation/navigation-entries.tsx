@@ -47,7 +47,7 @@ export function NarrowEntry({ entry, current }: EntryProps) {
   );
 }
 
-/** Which entries stand below: a row of words. */
+/** Which entries stand below: a row of words, with a dot where something waits behind one. */
 export function Choice({ choice }: { choice: NonNullable<NavigationSection["choice"]> }) {
   return (
     <div role="group" aria-label={choice.label} className={classes.choice}>
@@ -59,6 +59,11 @@ export function Choice({ choice }: { choice: NonNullable<NavigationSection["choi
           aria-current={entry.id === choice.current ? "true" : undefined}
         >
           {entry.label}
+          {entry.badge ? (
+            <span className={classes.dot}>
+              <VisuallyHidden>{` ${entry.badge.label}`}</VisuallyHidden>
+            </span>
+          ) : null}
         </UiLink>
       ))}
     </div>

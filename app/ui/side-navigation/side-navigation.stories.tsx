@@ -24,7 +24,10 @@ const sections: NavigationSection[] = [
       current: "me",
       entries: [
         { id: "me", label: "Me", href: "#me", icon: <IconUser aria-hidden="true" /> },
-        { id: "team", label: "Team", href: "#team", icon: <IconUsers aria-hidden="true" /> },
+        {
+          ...{ id: "team", label: "Team", href: "#team", icon: <IconUsers aria-hidden="true" /> },
+          badge: { text: "2", label: "2 wait for you" },
+        },
         { id: "company", label: "Company", href: "#company", icon: <IconBuilding aria-hidden="true" /> },
       ],
     },

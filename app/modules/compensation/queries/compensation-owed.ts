@@ -34,6 +34,7 @@ export function compensationOwed(context: Context): Owed {
         where l.employee_id = ${me} and l.released_at is not null and l.acknowledged_at is null and l.withdrawn_at is null
           and ${own}
       ) due`,
+    ofTeam: sql`due.kind <> 'LETTER'`,
     row: sql`jsonb_build_object('kind', due.kind, 'id', due.id, 'cycle', due.cycle, 'people', due.people, 'on', due.due_on)`,
     orderBy: sql`due.due_on nulls last, due.id`,
     read: obligationOf,

@@ -38,6 +38,7 @@ export function developOwed(context: Context): Owed {
         where p.employee_id = ${me} and ${plans} and p.state = 'AGREED' and p.target_on <= ${context.today()}::date + ${daysAhead}::int
         and exists (select from {growth_goal} g where g.plan_id = p.id and g.reached_at is null)
       ) due join {employee} e on e.id = due.who`,
+    ofTeam: sql`due.kind in ('DECIDE', 'AGREE')`,
     row: sql`jsonb_build_object('kind', due.kind, 'id', due.id, 'employeeId', due.employee_id, 'name', e.display_name,
       'on', due.due_on::text)`,
     orderBy: sql`due.due_on nulls last, due.id`,

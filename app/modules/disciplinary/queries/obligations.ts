@@ -21,6 +21,7 @@ export function disciplinaryOwed(context: Context): Owed {
       union all select 'FINISH', n.id, n.employee_id, null from {disciplinary_note} n
         where n.author_id = ${me} and n.state = 'DRAFT' and (n.source is not null or n.review_comment <> '') and ${seen}
       ) due join {employee} e on e.id = due.who`,
+    ofTeam: sql`due.kind = 'FINISH'`,
     row: sql`jsonb_build_object('kind', due.kind, 'id', due.id, 'name', e.display_name, 'on', due.due_on::text)`,
     orderBy: sql`due.due_on nulls last, due.id`,
     read: obligationOf,

@@ -65,6 +65,14 @@ export function seenAssignee(
 /** In a statement about steps `s` of journeys `j`: whoever has the step may know of it. */
 export const assigneeKnows = sql`(j.told or s.assignee_id <> j.employee_id)`;
 
+/** So many days before its day a step begins to wait for whoever does it. */
+const aheadDays = 14;
+
+/** In the same: its day is near, and no step before it is open. `today` is a local date. */
+export const waitsBy = (today: string) => sql`(s.due_on <= ${today}::date + ${aheadDays}::int
+  and not exists (select from {lifecycle_step} b where b.journey_id = s.journey_id and b.state = 'OPEN'
+    and s.after_keys @> jsonb_build_array(b.key)))`;
+
 /** A journey that the actor may do this with; 404 where they may not even see it. `held` keeps others from changing it. */
 export async function requireJourney(
   context: Context,

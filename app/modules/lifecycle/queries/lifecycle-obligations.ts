@@ -3,14 +3,11 @@ import { isAdmin } from "#app/platform/context/actor.ts";
 import type { AttentionLine } from "#app/platform/contributions/home-card.ts";
 import type { Obligation, Owed } from "#app/platform/contributions/owed.ts";
 import { sql } from "#tenancy/sql.ts";
-import { assigneeKnows } from "../data/journey-record.ts";
+import { assigneeKnows, waitsBy } from "../data/journey-record.ts";
 import { titleIn } from "../data/step-words.ts";
 import { lifecyclePlaces } from "../lifecycle-places.ts";
 
 type Due = { id: string; journeyId: string; title: string; name: string; own: boolean; dueOn: string };
-
-/** So many days before its day a step begins to wait for whoever does it. */
-const aheadDays = 14;
 
 /** Steps that wait for one and that nothing holds up, of one's own journey and of others'. */
 export function lifecycleOwed(context: Context): Owed {
@@ -20,9 +17,7 @@ export function lifecycleOwed(context: Context): Owed {
       join {employee} e on e.id = j.employee_id
       where s.assignee_id = ${me} and s.state = 'OPEN' and j.state = 'RUNNING' and ${context.viewedBy === undefined}
         and ${assigneeKnows}
-        and s.due_on <= ${context.today()}::date + ${aheadDays}::int
-        and not exists (select from {lifecycle_step} b where b.journey_id = s.journey_id and b.state = 'OPEN'
-          and s.after_keys @> jsonb_build_array(b.key))`,
+        and ${waitsBy(context.today())}`,
     row: sql`jsonb_build_object('id', s.id, 'journeyId', j.id, 'title', ${titleIn(context.actor.language)}, 'name', e.display_name,
       'own', j.employee_id = ${me}, 'dueOn', s.due_on)`,
     orderBy: sql`s.due_on, s.position, s.id`,

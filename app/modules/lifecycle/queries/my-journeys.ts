@@ -1,6 +1,6 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { sql } from "#tenancy/sql.ts";
-import { assigneeKnows } from "../data/journey-record.ts";
+import { assigneeKnows, waitsBy } from "../data/journey-record.ts";
 import { titleIn } from "../data/step-words.ts";
 import type { JourneyState, Moment } from "../domain/moments.ts";
 
@@ -12,11 +12,19 @@ export type MyJourney = {
   steps: number;
   closed: number;
 };
-/** A step that waits for the actor, of their own journey or of somebody else's. */
-export type MyStep = { id: string; journeyId: string; title: string; dueOn: string; name: string; moment: Moment };
+/** A step of the actor's, of their own journey or of somebody else's; `waits` where it can be done and its day is near. */
+export type MyStep = {
+  id: string;
+  journeyId: string;
+  title: string;
+  dueOn: string;
+  name: string;
+  moment: Moment;
+  waits: boolean;
+};
 export type MyJourneys = { journeys: MyJourney[]; steps: MyStep[]; today: string };
 
-/** The actor's own journeys as far as they were told, and the steps that wait for them. */
+/** The actor's own journeys as far as they were told, and the steps they are to do. */
 export async function myJourneys(context: Context): Promise<MyJourneys> {
   const me = context.actor.employeeId;
   if (context.viewedBy) return { journeys: [], steps: [], today: context.today() };
@@ -29,7 +37,7 @@ export async function myJourneys(context: Context): Promise<MyJourneys> {
   );
   const steps = await context.rows<MyStep>(
     sql`select s.id, j.id as "journeyId", ${titleIn(context.actor.language)} as title, s.due_on::text as "dueOn",
-        e.display_name as name, j.moment
+        e.display_name as name, j.moment, ${waitsBy(context.today())} as waits
       from {lifecycle_step} s join {lifecycle_journey} j on j.id = s.journey_id join {employee} e on e.id = j.employee_id
       where s.assignee_id = ${me} and s.state = 'OPEN' and j.state = 'RUNNING' and ${assigneeKnows}
       order by s.due_on, s.position, s.id limit 100`,

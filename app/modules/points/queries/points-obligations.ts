@@ -30,6 +30,7 @@ export function pointsOwed(context: Context): Owed {
         where x.state = 'OPEN' and x.escalation_action = 'PROBATION_REVIEW' and ${own} and ${administered(context)}
           and e.id <> ${me} and e.id not in ${reports}
       ) due join {employee} e on e.id = due.employee_id`,
+    ofTeam: sql`true`,
     row: sql`jsonb_build_object('kind', due.kind, 'id', due.id, 'employeeId', due.employee_id, 'name', e.display_name,
       'points', due.points)`,
     orderBy: sql`due.at, due.id`,

@@ -89,6 +89,6 @@ function useColumns(): ListColumnsOf<LibraryCompetency> {
       render: ({ wording }) => format.number(Object.keys(wording).length),
     },
     { ...{ ...counted, id: "jobs", header: t("library.jobs") }, render: ({ jobs }) => format.number(jobs) },
-    { id: "archive", header: t("requests.act"), render: (row) => <Archive competency={row} /> },
+    { id: "archive", header: t("requests.act"), hideHeader: true, render: (row) => <Archive competency={row} /> },
   ];
 }

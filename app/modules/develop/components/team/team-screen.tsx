@@ -69,7 +69,7 @@ function useColumns(): Column<TeamPerson>[] {
             <PlanChip state={plan} />
           </UiLink>
         ) : (
-          <span className={classes.soft}>{t("team.NO_PLAN")}</span>
+          "–"
         ),
     },
     {
@@ -81,13 +81,15 @@ function useColumns(): Column<TeamPerson>[] {
           <UiLink href={developPlaces.personLevelUp(id)}>
             <RequestChip state={request} />
           </UiLink>
-        ) : null,
+        ) : (
+          "–"
+        ),
     },
     {
       id: "asked",
       header: t("team.asked"),
       narrow: true,
-      render: ({ asked }) => (asked ? t("team.asked-until", { date: format.date(asked) }) : null),
+      render: ({ asked }) => (asked ? t("team.asked-until", { date: format.date(asked) }) : "–"),
     },
   ];
 }

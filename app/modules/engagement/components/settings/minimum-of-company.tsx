@@ -40,7 +40,7 @@ export function MinimumOfCompany({ minimum: { least } }: { minimum: Minimum }) {
         agreed.current = false;
       }}
     >
-      <div className={classes.line}>
+      <div className={classes.reading}>
         <NumberField
           {...form.field("fewest")}
           label={t("minimum.label")}

@@ -11,7 +11,7 @@ import type { MyJourney, MyJourneys, MyStep } from "../../queries/my-journeys.ts
 import classes from "../lifecycle.module.css";
 import { useLifecycleWords } from "../lifecycle-words.ts";
 
-/** One's own journeys, such as the first ninety days, and every step that waits for one. */
+/** One's own journeys, such as the first ninety days, the steps that wait for one, and those that will. */
 export function MyJourneysScreen({ page }: { page: MyJourneys }) {
   const { t } = useLifecycleWords();
   const { journeys, steps, today } = page;
@@ -25,15 +25,8 @@ export function MyJourneysScreen({ page }: { page: MyJourneys }) {
   return (
     <Stack>
       <PageHeader title={t("navigation.mine")} />
-      {steps.length > 0 ? (
-        <Section title={t("mine.waiting")}>
-          <ul className={classes.plain}>
-            {steps.map((step) => (
-              <StepRow key={step.id} step={step} late={step.dueOn < today} />
-            ))}
-          </ul>
-        </Section>
-      ) : null}
+      <Steps title={t("mine.waiting")} steps={steps.filter(({ waits }) => waits)} today={today} />
+      <Steps title={t("mine.later")} steps={steps.filter(({ waits }) => !waits)} today={today} />
       {journeys.length > 0 ? (
         <Section title={t("mine.journeys")}>
           <ul className={classes.plain}>
@@ -44,6 +37,21 @@ export function MyJourneysScreen({ page }: { page: MyJourneys }) {
         </Section>
       ) : null}
     </Stack>
+  );
+}
+
+type StepsProps = { title: string; steps: readonly MyStep[]; today: string };
+
+function Steps({ title, steps, today }: StepsProps) {
+  if (steps.length === 0) return null;
+  return (
+    <Section title={title}>
+      <ul className={classes.plain}>
+        {steps.map((step) => (
+          <StepRow key={step.id} step={step} late={step.dueOn < today} />
+        ))}
+      </ul>
+    </Section>
   );
 }
 
