@@ -65,15 +65,17 @@ const goalsOf = async (who: string, cohort: string, company = acme) =>
   ).rows
     .map(({ title }) => title)
     .sort();
+const screen = peopleScreen("directory");
 const list = (who: string, search: string, company = acme) =>
   company.as(
     who,
     async (context) => {
-      const offers = await gatherings.offersToList(context, `http://x.test${register}${search}`);
+      const request = new Request(`http://x.test${register}${search}`);
+      const offers = await gatherings.offersToList(context, request.url);
       const filters = employeeFilters.parse(Object.fromEntries(new URLSearchParams(search)));
       return {
         offers,
-        names: (await peopleScreen("directory")(context, filters, offers)).page.rows.map(({ name }) => name),
+        names: (await screen(context, filters, offers, { request })).page.rows.map(({ name }) => name),
         file: await exportEmployees(context, "directory", filters, offers.people).then(csvOf),
       };
     },

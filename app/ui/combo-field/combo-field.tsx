@@ -1,5 +1,5 @@
 import { Combobox, useCombobox } from "@mantine/core";
-import { IconSelector, IconX } from "@tabler/icons-react";
+import { IconChevronDown, IconX } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { joinClasses } from "../class-names/join-classes.ts";
 import { FieldFrame, controlClass } from "../field/field-frame.tsx";
@@ -107,7 +107,7 @@ function End({ combo: { list, choose }, clearLabel }: EndProps) {
           onClick={() => choose(null)}
         />
       ) : null}
-      {list.loading ? <Spinner /> : <IconSelector className={classes.chevron} aria-hidden="true" />}
+      {list.loading ? <Spinner /> : <IconChevronDown className={classes.chevron} aria-hidden="true" />}
     </>
   );
 }

@@ -17,6 +17,7 @@ import { findGoalAddress, type GoalAddress } from "../goal-addresses.ts";
 import { asOfInput, endOfDay } from "./as-of.ts";
 import { goalFiltersInput, ownTypes } from "./goal-filters.ts";
 import { findVisibleTitle } from "./find-visible-title.ts";
+import { withoutHidden } from "./shown-columns.ts";
 import { listGoals, type GoalList } from "./goal-list.ts";
 import { goalNames, type GoalNames } from "./goal-names.ts";
 import { requireArea } from "./require-area.ts";
@@ -24,6 +25,7 @@ import { goalOrderInput } from "./goal-order.ts";
 import { goalPeriods } from "./goal-periods.ts";
 import { changeableGoals, creationRights, mayTagOwn, type CreationRights } from "./goal-permissions.ts";
 import type { GoalPerson } from "./goal-row.ts";
+import { goalColumnsOf } from "../domain/goal-columns.ts";
 import { goalGroups } from "../domain/goal-groups.ts";
 import { treeInput, treeOf, type GoalTreeView } from "./goal-tree-view.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -64,6 +66,8 @@ export type GoalPage = {
   list: GoalList;
   /** Which of its rows the actor may change, by id; asked for rows of a table alone. */
   changeable: string[];
+  /** Ids of columns that are left out of a table, and are not in its rows. */
+  hidden: string[];
   /** What the filters offer; null where they are not shown. */
   choices: GoalChoices | null;
   /** The days on which goals are to run; open at both ends where none are asked for. */
@@ -115,13 +119,20 @@ export type NewObjective = {
   tags: boolean;
 };
 
+export type GoalPageAsked = {
+  pathname: string;
+  withChoices?: boolean;
+  /** Ids of the columns that its reader leaves out of a table. */
+  hiddenOf?: (list: string) => string[];
+};
+
 const fullForms = ["FULL", "DETAILED", "OTHER_DETAILS"];
 
 /** A screen that lists goals, as its address asks for it. */
 export async function goalPage(
   context: Context,
   input: GoalPageInput,
-  { pathname, withChoices = true }: { pathname: string; withChoices?: boolean },
+  { pathname, withChoices = true, hiddenOf = () => [] }: GoalPageAsked,
 ): Promise<GoalPage> {
   const address = findGoalAddress(pathname);
   if (!address) throw notFound("This address");
@@ -137,13 +148,15 @@ export async function goalPage(
   const choices = withChoices || creates ? await goalChoices(context) : null;
   const group = input.view === "CARD" ? input.group : undefined;
   const asked = { ...input, group, scope: address.scope, ownerId: person?.id };
+  const hidden = input.view === "LIST" ? hiddenOf(goalColumnsOf(address.key)) : [];
   return {
     address,
     input,
     asOf: moment && input.asOf ? input.asOf : null,
     ...(input.view === "TREE"
       ? { ...(await treeOf(context, asked, moment)), changeable: [] }
-      : { ...(await listToChange(context, asked)), tree: null }),
+      : { ...(await listToChange(context, asked, hidden)), tree: null }),
+    hidden,
     choices,
     runDays: await boundsFor(context, runDaysOf(input)),
     owner: input.owner ? await findPerson(context, input.owner) : null,
@@ -170,8 +183,10 @@ const idsOf = ({ rows }: GoalList): string[] => rows.map(({ id }) => id);
 async function listToChange(
   context: Context,
   asked: Parameters<typeof listGoals>[1] & Pick<GoalPageInput, "view">,
+  hidden: readonly string[],
 ): Promise<Pick<GoalPage, "list" | "changeable">> {
-  const list = await listGoals(context, asked);
+  const found = await listGoals(context, asked);
+  const list = { ...found, rows: withoutHidden(found.rows, hidden) };
   return { list, changeable: asked.view === "LIST" ? await changeableGoals(context, idsOf(list)) : [] };
 }
 

@@ -5,10 +5,12 @@ import { feature } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
 import { safeReturn } from "#app/platform/http/safe-return.ts";
+import { hiddenColumns } from "#app/platform/lists/hidden-columns.ts";
 import { showsFilters } from "#app/platform/lists/list-filter.ts";
 import { staysAsRead } from "#app/shell/stays-as-read.ts";
 import { GoalListPage } from "../components/goal-list/goal-list-page.tsx";
 import { objectiveForm, storedObjective, type TypedObjective } from "../components/goal-form/objective-form.ts";
+import { initiallyHidden } from "../domain/goal-columns.ts";
 import { goalPage, goalPageInput, lateFilters } from "../queries/goal-page.ts";
 import { carryGoals, carryGoalsInput, undoCarry, undoCarryInput } from "../use-cases/carry-goals.ts";
 import { archiveManyGoals, closeManyGoals, giveManyGoals, setDueOfManyGoals } from "../jobs/many-goals.ts";
@@ -19,12 +21,17 @@ import { unarchiveGoals, unarchiveGoalsInput } from "../use-cases/unarchive-goal
 export const loader = page({
   can: feature("GOAL"),
   input: goalPageInput,
-  load: async (context, input, { url }, { gatherings }) => {
+  load: async (context, input, request, { gatherings }) => {
+    const { url } = request;
     const views = await viewsOfList(context, gatherings.rooms, url);
     if (views?.leadsTo) throw redirect(views.leadsTo);
     const asked = new URL(url);
     return {
-      page: await goalPage(context, input, { pathname: asked.pathname, withChoices: showsFilters(asked, lateFilters) }),
+      page: await goalPage(context, input, {
+        pathname: asked.pathname,
+        withChoices: showsFilters(asked, lateFilters),
+        hiddenOf: (list) => hiddenColumns(request, list, initiallyHidden),
+      }),
       views,
     };
   },

@@ -11,10 +11,11 @@ export function peopleLoader(scope: ListScope, can: Can) {
   return page({
     can,
     input: employeeFilters,
-    load: async (context, filters, { url }, { gatherings }) => {
-      const offers = await gatherings.offersToList(context, url);
+    load: async (context, filters, request, { gatherings }) => {
+      const offers = await gatherings.offersToList(context, request.url);
       if (offers.leadsTo) throw redirect(offers.leadsTo);
-      return peopleScreen(scope, gatherings.signals)(context, filters, offers, showsFilters(new URL(url)));
+      const withChoices = showsFilters(new URL(request.url));
+      return peopleScreen(scope, gatherings.signals)(context, filters, offers, { request, withChoices });
     },
   });
 }

@@ -19,11 +19,11 @@ const address = "/app/company/settings/platform/employees";
 export const loader = page({
   can,
   input: employeeFilters.extend({ add: z.string().optional() }),
-  load: async (context, { add, ...filters }, { url }, { gatherings }) => {
-    const offers = await gatherings.offersToList(context, url, true);
+  load: async (context, { add, ...filters }, request, { gatherings }) => {
+    const offers = await gatherings.offersToList(context, request.url, true);
     if (offers.leadsTo) throw redirect(offers.leadsTo);
     return {
-      screen: await peopleScreen("register")(context, filters, offers),
+      screen: await peopleScreen("register")(context, filters, offers, { request }),
       adding: add === undefined ? null : await listChoices(context),
       today: context.today(),
     };

@@ -1,20 +1,29 @@
-import { useEffect, useState } from "react";
+import { useRevalidator } from "@remix-run/react";
+import { useState } from "react";
+import { columnsAsText, columnsCookie, turned } from "#app/platform/lists/column-choice.ts";
 
-/** Columns left out of a table; this browser remembers them under the name of the list. */
-export function useHiddenColumns(
-  list: string,
-  initially: readonly string[] = [],
-): [hidden: readonly string[], keep: (hidden: readonly string[]) => void] {
-  const key = `cairn.hidden-columns.${list}`;
-  const [kept, setKept] = useState<readonly string[] | null>(null);
-  // The same component may go on for another list: what was kept for the former one is not its own.
-  useEffect(() => {
-    const text = localStorage.getItem(key);
-    setKept(text === null ? null : text.split(",").filter((id) => id !== ""));
-  }, [key]);
-  const keep = (next: readonly string[]) => {
-    localStorage.setItem(key, next.join(","));
-    setKept(next);
+/** Seconds. */
+const year = 365 * 86_400;
+
+export type HiddenColumnsProps = {
+  /** Names the list in the browser's memory. */
+  list: string;
+  initially: readonly string[];
+  /** What the loader found (`hiddenColumns`), and left out of the rows. */
+  hidden: readonly string[];
+};
+
+/** `hidden` is what the table leaves out, `asked` what is ticked while the columns that were turned on are on their way. */
+export function useHiddenColumns({ list, initially, hidden }: HiddenColumnsProps) {
+  const { revalidate } = useRevalidator();
+  const [asked, setAsked] = useState<{ of: string; ids: readonly string[] } | null>(null);
+  const now = asked?.of === list ? asked.ids : hidden;
+  const onChange = (next: readonly string[]) => {
+    const text = columnsAsText(turned(initially, next));
+    const secure = location.protocol === "https:" ? "; secure" : "";
+    document.cookie = `${columnsCookie(list)}=${text}; path=/; max-age=${text === "" ? 0 : year}; samesite=lax${secure}`;
+    setAsked({ of: list, ids: next });
+    revalidate();
   };
-  return [kept ?? initially, keep];
+  return { hidden: [...new Set([...hidden, ...now])], asked: now, onChange };
 }

@@ -11,6 +11,7 @@ import { Button } from "#app/ui/button/button.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import type { GoalChoices, GoalPage } from "../../queries/goal-page.ts";
 import { useGoalAddress } from "../goal-address.ts";
+import { goalColumnsOf, initiallyHidden } from "../../domain/goal-columns.ts";
 import { usualSort } from "../../domain/usual-sort.ts";
 import { comparedNames } from "../../domain/comparison.ts";
 import { GoalStatuses } from "./goal-statuses.tsx";
@@ -43,7 +44,9 @@ export function GoalListPage({ page, views }: { page: GoalPage; views: ListViews
   const words = useGoalWords();
   const { t } = words;
   const { address, list, input, names, person } = page;
-  const [hidden, onChange] = useHiddenColumns(`goals.${address.key}`, ["check-in", "department", "teams"]);
+  const { hidden, asked, onChange } = useHiddenColumns({
+    ...{ list: goalColumnsOf(address.key), initially: initiallyHidden, hidden: page.hidden },
+  });
   const columns = useGoalColumns(input.sort);
   const { choices, ask } = useLateChoices(page.choices, (answer: { page: GoalPage }) => answer.page.choices);
   const title =
@@ -75,7 +78,7 @@ export function GoalListPage({ page, views }: { page: GoalPage; views: ListViews
         </>
       }
       tools={<GoalListTools page={page} />}
-      columns={input.view === "LIST" ? { columns, hidden, onChange } : undefined}
+      columns={input.view === "LIST" ? { columns, hidden: asked, onChange } : undefined}
       states={page.asOf || page.tree?.trail.length ? null : <GoalStatuses counts={list.counts} status={input.status} />}
     >
       <Suspense fallback={null}>

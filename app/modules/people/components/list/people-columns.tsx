@@ -9,7 +9,6 @@ import type { LoadedSignal } from "#app/platform/contributions/signal.ts";
 import type { EmployeeField } from "../../domain/employee-fields.ts";
 import type { EmployeeFilters, SortColumn } from "../../queries/employee-filters.ts";
 import type { EmployeeRow } from "../../queries/employee-list.ts";
-import { isTeamScope, type ListScope } from "../../domain/list-scope.ts";
 import { photoAddress } from "#app/platform/files/photo-address.ts";
 import { PersonChip } from "../person-chip/person-chip.tsx";
 import { FieldValue } from "../field-value.tsx";
@@ -18,14 +17,6 @@ import classes from "./people-list.module.css";
 import { useSignalColumns } from "./signal-columns.tsx";
 import { StatusChip } from "./status-chip.tsx";
 import { useTenure } from "../use-tenure.ts";
-
-/** Columns left out until somebody asks for them; who manages one's direct reports needs no saying. */
-export function initiallyHidden(scope: ListScope, fields: readonly EmployeeField[]): readonly string[] {
-  const always = [...fields.map(({ id }) => id), "function", "email", "grade", "tags"];
-  if (!isTeamScope(scope)) return [...always, "directReports"];
-  // What each room tells of them takes the width.
-  return [...always, "role", "orgUnit", "location", "manager", "joinedOn", "tenure", "directReports"];
-}
 
 /** What a list of people shows of each. */
 export function usePeopleColumns(

@@ -13,9 +13,10 @@ import { DataTable, type DataTableProps } from "#app/ui/data-table/data-table.ts
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { lazyPart } from "#app/ui/lazy-part/lazy-part.tsx";
 import type { EmployeeRow } from "../../queries/employee-list.ts";
+import { initiallyHidden } from "../../domain/initially-hidden.ts";
 import type { PeopleScreen } from "../../queries/people-screen.ts";
 import { withParameters } from "./list-address.ts";
-import { initiallyHidden, usePeopleColumns } from "./people-columns.tsx";
+import { usePeopleColumns } from "./people-columns.tsx";
 import classes from "./people-list.module.css";
 import { usePeopleFilters } from "./use-people-filters.tsx";
 
@@ -44,7 +45,8 @@ export function PeopleList({ screen, actions, tagging = false }: PeopleListProps
   const { scope, page } = screen;
   const alike = useReadAlike();
   const columns = usePeopleColumns(screen.filters, page.fields, screen.signals);
-  const [hidden, onChange] = useHiddenColumns(scope, initiallyHidden(scope, page.fields));
+  const initially = initiallyHidden(scope, page.fields);
+  const { hidden, asked, onChange } = useHiddenColumns({ list: scope, initially, hidden: screen.hidden });
   const { filters, manager } = screen;
   const { choices, ask } = useLateChoices(screen.choices, (answer: PeopleScreen) => answer.choices);
   const table: DataTableProps<EmployeeRow> = {
@@ -79,7 +81,7 @@ export function PeopleList({ screen, actions, tagging = false }: PeopleListProps
       hiddenFields={<ListParts place="Hidden" data={screen.offers} />}
       views={<ListParts place="End" data={screen.offers} />}
       tools={<Exports file={`/app/people/export.csv${withParameters(search, { scope })}`} />}
-      columns={{ columns, hidden, onChange }}
+      columns={{ columns, hidden: asked, onChange }}
     >
       {tagging && screen.mayTag && screen.choices && screen.choices.tags.length > 0 ? (
         <Suspense fallback={null}>

@@ -1,0 +1,18 @@
+import { LRUCache } from "lru-cache";
+import { shapingRows } from "#tenancy/kept-rows.ts";
+
+/** Choices of columns that are remembered, of each list. */
+const max = 200;
+
+/** Rows of a list without what only its hidden columns would show; a row that is kept for many is one object for all who hide the same. */
+export function leavingOut<Row extends object>(
+  thinned: (row: Row, hidden: readonly string[]) => Row,
+): (rows: readonly Row[], hidden: readonly string[]) => Row[] {
+  const shapes = new LRUCache<string, (row: Row) => Row>({ max });
+  return (rows, hidden) => {
+    const key = hidden.toSorted().join();
+    const shape = shapes.get(key) ?? shapingRows((row: Row) => thinned(row, hidden));
+    shapes.set(key, shape);
+    return rows.map(shape);
+  };
+}
