@@ -11,3 +11,8 @@ export function useViewer() {
     now: new Date(frame?.now ?? 0),
   };
 }
+
+/** How much waits for the signed-in person in a module, such as `my-data/goal`. */
+export function useWaiting(place: string): number {
+  return useRouteLoaderData<typeof loadFrame>("shell/routes/frame")?.screens.waiting[place] ?? 0;
+}

@@ -7,7 +7,9 @@ import { SavedViewField, SavedViews, type ListViews } from "#app/modules/audienc
 import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
 import { useLateChoices } from "#app/shell/components/list-screen/use-late-choices.ts";
 import { useHiddenColumns } from "#app/shell/components/list-screen/use-hidden-columns.ts";
+import { useWaiting } from "#app/shell/frame-context.ts";
 import { Button } from "#app/ui/button/button.tsx";
+import { Callout } from "#app/ui/callout/callout.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import type { GoalChoices, GoalPage } from "../../queries/goal-page.ts";
 import { useGoalAddress } from "../goal-address.ts";
@@ -81,6 +83,7 @@ export function GoalListPage({ page, views }: { page: GoalPage; views: ListViews
       columns={input.view === "LIST" ? { columns, hidden: asked, onChange } : undefined}
       states={page.asOf || page.tree?.trail.length ? null : <GoalStatuses counts={list.counts} status={input.status} />}
     >
+      {address.key === "my-goals" && !isNarrowed(input) ? <GoalsWait /> : null}
       <Suspense fallback={null}>
         {page.tree ? <TreeHead page={page} trail={page.tree.trail} /> : null}
         <GoalRows page={page} hidden={hidden} title={title} periods={{ known: choices?.periods, ask }} />
@@ -92,6 +95,24 @@ export function GoalListPage({ page, views }: { page: GoalPage; views: ListViews
         </Suspense>
       ) : null}
     </ListScreen>
+  );
+}
+
+/** Most of what waits are key results, which the list does not show by themselves. */
+function GoalsWait() {
+  const { t } = useGoalWords();
+  const count = useWaiting("my-data/goal");
+  if (count === 0) return null;
+  return (
+    <Callout
+      action={
+        <Button size="small" href="/app/my-data/goal/check-in">
+          {t("action.check-in")}
+        </Button>
+      }
+    >
+      {t("pages.my-goals.waiting", { count })}
+    </Callout>
   );
 }
 
