@@ -24,6 +24,9 @@ function toldOnce(tell: () => string): () => string {
   return () => (told ??= tell());
 }
 
+/** So many columns stand closer to each other. */
+const many = 8;
+
 /** Rows of the same kind, in columns. One shared menu serves all rows; only the table itself scrolls sideways. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, rows, rowKey, rowHref, rowHidden, rowMenu, rowsBy, empty, loading, height } = props;
@@ -56,6 +59,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <table
           className={classes.table}
           data-cards={columns.some(({ narrow }) => narrow) ? "" : undefined}
+          data-close={columns.length >= many ? "" : undefined}
           onClick={open}
         >
           <caption className={classes.caption}>{caption}</caption>

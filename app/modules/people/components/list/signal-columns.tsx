@@ -27,12 +27,20 @@ export function useSignalColumns(signals: readonly LoadedSignal[]): Column<Emplo
   }));
 }
 
+/** Letters; what is longer may break into lines, so that more columns are in sight. */
+const longest = 16;
+
 /** Where there is nothing to tell, a column says so by its dash; a card, which has the room, in words. */
 function Told({ told: { key, tone, on, none, ...counts }, room }: { told: Said; room: string }) {
   const words = useWords(room);
   const format = useFormat();
   const label = words(key, on ? { ...counts, on: format.shortDate(on) } : counts);
-  if (!none) return <StatusDot tone={tone} label={label} />;
+  if (!none)
+    return (
+      <span className={label.length > longest ? classes.longWords : undefined}>
+        <StatusDot tone={tone} label={label} />
+      </span>
+    );
   return (
     <>
       <span className={classes.dash} aria-hidden="true">
