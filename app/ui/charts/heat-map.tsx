@@ -1,5 +1,7 @@
 import { rampStep } from "./geometry.ts";
 import { Mark } from "./mark.tsx";
+import { joinClasses } from "../class-names/join-classes.ts";
+import edges from "../scroll-edges/scroll-edges.module.css";
 import classes from "./charts.module.css";
 
 export interface HeatMapProps {
@@ -20,7 +22,7 @@ export interface HeatMapProps {
 /** Values by two things, such as units and questions: the darker, the higher. */
 export function HeatMap({ columns, rows, low, high, ramp = "ramp" }: HeatMapProps) {
   return (
-    <div className={classes.scroll}>
+    <div className={joinClasses(classes.scroll, edges.edges)}>
       <div
         className={classes.heat}
         style={{ gridTemplateColumns: `fit-content(min(20rem, 45vw)) repeat(${columns.length}, minmax(3.25rem, 1fr))` }}

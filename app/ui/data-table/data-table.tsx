@@ -1,10 +1,12 @@
 import { Suspense, useState, type CSSProperties, type MouseEvent } from "react";
 import { lazyPart } from "#app/ui/lazy-part/lazy-part.tsx";
+import { joinClasses } from "../class-names/join-classes.ts";
 import { visibleColumns, type DataTableProps } from "./data-table-types.ts";
 import { SelectionBar } from "./selection-bar.tsx";
 import type { OpenRowMenu } from "./shared-row-menu.tsx";
 import { TableHead } from "./table-head.tsx";
 import { KeptRow, TableRow } from "./table-row.tsx";
+import edges from "../scroll-edges/scroll-edges.module.css";
 import classes from "./data-table.module.css";
 
 export type { Column, DataTableProps } from "./data-table-types.ts";
@@ -49,7 +51,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <>
       <div
-        className={classes.scroll}
+        className={joinClasses(classes.scroll, edges.edges)}
         role="group"
         aria-label={caption}
         tabIndex={0}

@@ -4,6 +4,8 @@ import { useCurrentInSight } from "../current-in-sight/use-current-in-sight.ts";
 import { Disclosure } from "../disclosure/disclosure.tsx";
 import { UiLink } from "../link/link.tsx";
 import { tabsInSight } from "./tabs-in-sight.ts";
+import { joinClasses } from "../class-names/join-classes.ts";
+import edges from "../scroll-edges/scroll-edges.module.css";
 import classes from "./tabs.module.css";
 
 export interface Tab {
@@ -30,7 +32,7 @@ export function Tabs({ label, tabs, current, more }: TabsProps) {
   const { shown, rest } = more ? tabsInSight(tabs, current) : { shown: tabs, rest: [] };
   return (
     <nav className={classes.root} aria-label={label}>
-      <ul ref={root} className={classes.list}>
+      <ul ref={root} className={joinClasses(classes.list, edges.edges)}>
         {shown.map((tab) => (
           <li key={tab.id}>
             <TabLink tab={tab} className={classes.tab} current={current} />

@@ -15,6 +15,8 @@ import { lazyPart } from "#app/ui/lazy-part/lazy-part.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { SkeletonLines } from "#app/ui/skeleton/skeleton.tsx";
 import { saidOf, without, type ListFilter } from "#app/platform/lists/list-filter.ts";
+import { joinClasses } from "#app/ui/class-names/join-classes.ts";
+import edges from "#app/ui/scroll-edges/scroll-edges.module.css";
 import classes from "./list-screen.module.css";
 import { asksForFilters, withFilters } from "./use-late-choices.ts";
 import { useLookAgain } from "./use-look-again.ts";
@@ -72,7 +74,7 @@ export function ListScreen(props: ListScreenProps) {
       </div>
       <Controls {...props} />
       <Chips filters={props.filters ?? []} />
-      {states ? <div className={classes.states}>{states}</div> : null}
+      {states ? <div className={joinClasses(classes.states, edges.edges)}>{states}</div> : null}
       {children}
     </div>
   );
