@@ -6,7 +6,7 @@ const link = (name: string, rest = "") => `<link rel="modulepreload" ${rest}href
 
 test("the files of a page wait, and nothing else does; where Remix names them, all is as it was", () => {
   const style = '<link rel="stylesheet" href="/assets/entry.css"/>';
-  const named = ["root-a_1", "entry.client-B2"].map((name) => `${link(name)}/>`).join("");
+  const named = ["root-a_1", "entry.client-B2", "root-a_1"].map((name) => `${link(name)}/>`).join("");
   const [before, script, after] = String(waitingForPage(`${style}${named}<p>`, "once")).split(
     /<script nonce="once">|<\/script>/,
   );

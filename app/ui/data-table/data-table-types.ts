@@ -9,6 +9,8 @@ export interface Column<Row> {
   align?: "start" | "center" | "end";
   /** Any CSS width. */
   width?: string;
+  /** Keeps texts on one line that are not short by themselves. */
+  oneLine?: boolean;
   render: (row: Row) => ReactNode;
   /** Where pressing the header leads; `direction` is set on the column that sorts now. */
   sort?: { href: string; direction?: "ascending" | "descending" | undefined };

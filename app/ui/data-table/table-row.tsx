@@ -48,14 +48,14 @@ export interface TableRowProps<Row> extends Pick<
 
 /** On a narrow screen the first column is the title of a card, others stay where they say so. */
 function classOf<Row>(
-  { align = "start", narrow, hideHeader }: Column<Row>,
+  { align = "start", narrow, oneLine, hideHeader }: Column<Row>,
   index: number,
   shown: ReactNode,
 ): string | undefined {
   return joinClasses(
     alignClass[align],
     index === 0 ? classes.cardTitle : narrow ? classes.cardLine : undefined,
-    isShort(shown) || hideHeader ? classes.oneLine : undefined,
+    oneLine || isShort(shown) || hideHeader ? classes.oneLine : undefined,
   );
 }
 

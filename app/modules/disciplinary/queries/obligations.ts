@@ -54,7 +54,7 @@ export function disciplinaryAttention(context: Context): AttentionLine[] {
   return [
     {
       label: "attention.reviews",
-      href,
+      href: `${href}?state=IN_REVIEW`,
       count: sql`select count(*)::int from {disciplinary_note} n where n.state = 'IN_REVIEW' and ${others}`,
     },
     {

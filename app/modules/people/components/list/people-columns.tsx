@@ -118,12 +118,14 @@ function timeColumns({ t, format, tenure, sorted }: Asked): Column<EmployeeRow>[
       id: "joinedOn",
       header: t("column.joined"),
       sort: sorted("joinedOn"),
-      render: (row) => <span className={classes.date}>{format.date(row.joinedOn)}</span>,
+      oneLine: true,
+      render: (row) => format.date(row.joinedOn),
     },
     {
       id: "tenure",
       header: t("column.tenure"),
-      render: (row) => <span className={classes.date}>{tenure(row.tenureMonths)}</span>,
+      oneLine: true,
+      render: (row) => tenure(row.tenureMonths),
     },
   ];
 }
