@@ -14,7 +14,9 @@ test("the files of a page wait, and nothing else does; where Remix names them, a
   const document = { currentScript: { outerHTML: "" } };
   runInNewContext(script!, { document });
   const wait = 'media="not all" ';
-  expect(document.currentScript.outerHTML).toBe(`${link("root-a_1", wait)}>${link("entry.client-B2", wait)}>`);
+  expect(document.currentScript.outerHTML).toBe(
+    `${link("root-a_1", wait)}>${link("entry.client-B2", wait)}>${link("root-a_1", wait)}>`,
+  );
   const bytes = Buffer.from("<main></main>");
   const other = '<link rel="modulepreload" crossorigin href="https://elsewhere.test/a.js"/><p>';
   for (const piece of [bytes, style, other]) expect(waitingForPage(piece, "once")).toBe(piece);

@@ -18,9 +18,10 @@ export function waitingForPage(piece: Piece, nonce: string): Piece {
 }
 
 function namingAll(found: string, nonce: string): string {
-  const names = new Set(Array.from(found.matchAll(/assets\/([^"]+)\.js/g), ([, name]) => name));
+  // Twice where Remix names one twice: React looks for as many links.
+  const names = Array.from(found.matchAll(/assets\/([^"]+)\.js/g), ([, name]) => name).join(" ");
   const link = `'<link rel="modulepreload" media="not all" href="/assets/$1.js">'`;
-  return `<script nonce="${nonce}">document.currentScript.outerHTML="${[...names].join(" ")}".replace(/(\\S+) ?/g,${link})</script>`;
+  return `<script nonce="${nonce}">document.currentScript.outerHTML="${names}".replace(/(\\S+) ?/g,${link})</script>`;
 }
 
 const begin = [
