@@ -47,6 +47,16 @@ function tableOf(rows: Person[]) {
 }
 
 describe("DataTable", () => {
+  test("a dash alone is known as nothing, so that a card leaves it out; a word and a dash within words are not", () => {
+    const shown: Column<string>[] = [{ id: "only", header: "Only", narrow: true, render: (row) => row }];
+    const html = renderToStaticMarkup(
+      <CairnTheme>
+        <DataTable caption="Words" columns={shown} rows={["–", "word", "one – two"]} rowKey={(row) => row} />
+      </CairnTheme>,
+    );
+    expect(html.match(/<td[^>]*data-nothing=""[^>]*>[^<]*/g)?.map((cell) => cell.split(">")[1])).toEqual(["–"]);
+  });
+
   test("300 rows of six cells hold no Mantine element, and one row costs under 22 tags", () => {
     const html = renderToStaticMarkup(<CairnTheme>{tableOf(people)}</CairnTheme>);
     expect(html).not.toMatch(/mantine|m_[0-9a-f]{6,}/);

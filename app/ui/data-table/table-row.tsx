@@ -65,6 +65,9 @@ function labelOf<Row>({ align, narrow, header, hideHeader }: Column<Row>, index:
   return index > 0 && named && !hideHeader ? header : undefined;
 }
 
+/** What a column shows where there is nothing; a card leaves it out. */
+const nothing = "–";
+
 /** One row: plain elements alone, for a page holds hundreds of them. */
 export function TableRow<Row>({ row, id, columns, rowHref, rowHidden, selection, rowMenu }: TableRowProps<Row>) {
   return (
@@ -73,7 +76,12 @@ export function TableRow<Row>({ row, id, columns, rowHref, rowHidden, selection,
       {columns.map((column, index) => {
         const shown = column.render(row);
         return (
-          <td key={column.id} className={classOf(column, index, shown)} data-label={labelOf(column, index)}>
+          <td
+            key={column.id}
+            className={classOf(column, index, shown)}
+            data-label={labelOf(column, index)}
+            data-nothing={shown === nothing ? "" : undefined}
+          >
             {rowHref && index === 0 ? (
               <UiLink href={rowHref(row)} className={classes.rowLink}>
                 {shown}

@@ -53,7 +53,7 @@ export function usePeopleColumns(
       id: "directReports",
       header: t("column.direct-reports"),
       align: "end",
-      render: (row) => (row.directReports > 0 ? format.number(row.directReports) : <Nothing />),
+      render: (row) => (row.directReports > 0 ? format.number(row.directReports) : "–"),
     },
     tagsColumn(asked),
     { id: "email", header: t("column.email"), render: (row) => row.email },
@@ -76,23 +76,23 @@ function placeColumns({ t, sorted }: Asked): Column<EmployeeRow>[] {
       header: t("column.role"),
       narrow: true,
       sort: sorted("role"),
-      render: (row) => row.role ?? <Nothing />,
+      render: (row) => row.role ?? "–",
     },
-    { id: "function", header: t("column.function"), render: (row) => row.function ?? <Nothing /> },
+    { id: "function", header: t("column.function"), render: (row) => row.function ?? "–" },
     {
       id: "orgUnit",
       header: t("column.org-unit"),
       narrow: true,
       sort: sorted("orgUnit"),
-      render: (row) => row.orgUnit ?? <Nothing />,
+      render: (row) => row.orgUnit ?? "–",
     },
     {
       id: "location",
       header: t("column.location"),
       sort: sorted("location"),
-      render: (row) => row.location ?? <Nothing />,
+      render: (row) => row.location ?? "–",
     },
-    { id: "grade", header: t("column.grade"), render: (row) => row.grade ?? <Nothing /> },
+    { id: "grade", header: t("column.grade"), render: (row) => row.grade ?? "–" },
   ];
 }
 
@@ -106,7 +106,7 @@ function managerColumn({ t, sorted }: Asked): Column<EmployeeRow> {
       row.managerId ? (
         <PersonChip person={{ id: row.managerId, name: row.managerName ?? "", photo: row.managerPhoto }} />
       ) : (
-        <Nothing />
+        "–"
       ),
   };
 }
@@ -144,7 +144,7 @@ function tagsColumn({ t }: Asked): Column<EmployeeRow> {
           ))}
         </span>
       ) : (
-        <Nothing />
+        "–"
       ),
   };
 }
@@ -153,7 +153,7 @@ function fieldColumn({ id, name, kind }: EmployeeField): Column<EmployeeRow> {
   return {
     id,
     header: name,
-    render: ({ fields: said }) => (said[id] === undefined ? <Nothing /> : <FieldValue kind={kind} shown={said[id]} />),
+    render: ({ fields: said }) => (said[id] === undefined ? "–" : <FieldValue kind={kind} shown={said[id]} />),
   };
 }
 
@@ -163,14 +163,6 @@ function Person({ row }: { row: EmployeeRow }) {
       <Avatar name={row.name} src={photoAddress(row.photo)} named />
       <span className={classes.name}>{row.name}</span>
       <StatusChip status={row.status} />
-    </span>
-  );
-}
-
-function Nothing() {
-  return (
-    <span className={classes.nothing} data-nothing="">
-      –
     </span>
   );
 }
