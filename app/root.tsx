@@ -1,4 +1,4 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "@remix-run/react";
+import { Links, Meta, Outlet, Scripts, useRouteLoaderData } from "@remix-run/react";
 import latinHref from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import type { ReactNode } from "react";
@@ -7,6 +7,7 @@ import { roomParts } from "#app/composition/rooms.parts.ts";
 import { toldBy } from "#app/platform/company/company-told.ts";
 import { directionOf } from "#app/platform/i18n/languages.ts";
 import { ErrorScreen } from "#app/shell/components/error-screen.tsx";
+import { KeptScroll } from "#app/shell/components/kept-scroll.tsx";
 import { useNonce } from "#app/shell/components/nonce.tsx";
 import { PageRoutes } from "#app/shell/components/page-routes.tsx";
 import { ShellProviders } from "#app/shell/components/shell-providers.tsx";
@@ -47,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ShellProviders company={root?.company ?? null} colorScheme={colorScheme} direction={direction} nonce={nonce}>
           <RoomPartsProvider value={roomParts}>{children}</RoomPartsProvider>
         </ShellProviders>
-        <ScrollRestoration nonce={nonce} />
+        <KeptScroll />
         <PageRoutes />
         <Scripts nonce={nonce} />
       </body>

@@ -12,7 +12,7 @@ const route = (id: string, rest: object = {}) => ({
 });
 const routes = {
   root: route("root", { css: ["/assets/</script>.css"] }),
-  people: route("people", { parentId: "root" }),
+  people: route("people", { parentId: "root", css: ["/assets/</script>.css", "/assets/people.css"] }),
   goals: route("goals", { parentId: "root" }),
 };
 const assets = {
@@ -25,7 +25,7 @@ const pageOf = (manifest: object, ids: readonly string[]) =>
     staticHandlerContext: { matches: ids.map((id) => ({ route: { id } })) },
   }) as unknown as EntryContext;
 
-test("a page names its own routes, what many have in common left out, and where all are listed", () => {
+test("a page names its own routes, what many have in common and what its root has left out, and where all are listed", () => {
   const folder = mkdtempSync(join(tmpdir(), "cairn-client-"));
   try {
     mkdirSync(join(folder, "assets"));
@@ -40,7 +40,10 @@ test("a page names its own routes, what many have in common left out, and where 
       entry: { module: "/assets/entry.js", imports: [] },
       routes: {
         root: { id: "root", path: "root", hasLoader: true, module: "/assets/root.js", css: ["/assets/</script>.css"] },
-        people: { id: "people", path: "people", parentId: "root", hasLoader: true, module: "/assets/people.js" },
+        people: {
+          ...{ id: "people", path: "people", parentId: "root", hasLoader: true, module: "/assets/people.js" },
+          css: ["/assets/people.css"],
+        },
       },
     });
   } finally {

@@ -11,9 +11,24 @@ type Assets = ServerBuild["assets"] & {
 /** The same build, whose pages name their own routes, and where all of them are listed. */
 export function listingRoutes(build: ServerBuild, clientFolder: string): ServerBuild {
   const list = `/assets/${routeListIn(join(clientFolder, "assets"))}`;
-  // What Remix has each page fetch as its manifest is then a file that each needs anyway.
-  const assets: Assets = { ...build.assets, url: build.assets.routes["root"]!.module, list };
+  const assets: Assets = {
+    ...build.assets,
+    routes: withoutRootStyles(build.assets.routes),
+    // What Remix has each page fetch as its manifest is then a file that each needs anyway.
+    url: build.assets.routes["root"]!.module,
+    list,
+  };
   return { ...build, assets };
+}
+
+/** Every page has the styles of its root, so that no other route names them again. */
+function withoutRootStyles(routes: Assets["routes"]): Assets["routes"] {
+  const shared = new Set(routes["root"]!.css);
+  const lean = ([id, { css, ...facts }]: [string, Assets["routes"][string]]) => {
+    const own = id === "root" ? css : css?.filter((file) => !shared.has(file));
+    return [id, own?.length ? { ...facts, css: own } : facts] as const;
+  };
+  return Object.fromEntries(Object.entries(routes).map(lean));
 }
 
 /** By the manifest of a build, the scripts of its pages by their routes: there are as many as screens. */

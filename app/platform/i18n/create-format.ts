@@ -1,6 +1,7 @@
 import type { Manner } from "../company/manners.ts";
 import { patternFormat } from "./day-pattern.ts";
 import { fromMinorUnits } from "../money/money.ts";
+import { relativeTime } from "./relative-time.ts";
 
 /** Dates, numbers and money in the person's language and the company's manner; every screen formats through these. */
 export type Format = {
@@ -19,6 +20,7 @@ export type Format = {
   appointment(value: string | Date): string;
   /** What the clock shows. */
   time(value: Date): string;
+  /** How long ago, `yesterday`, or how soon. */
   relative(value: string | Date, now: Date): string;
   number(value: number, fractionDigits?: number): string;
   /** How far something is: `62.5` becomes `63 %` in the language's manner; null becomes a dash. */
@@ -31,15 +33,6 @@ export type Format = {
   /** A country by its code: `DE` is Germany. */
   country(code: string): string;
 };
-
-const day = 86_400_000;
-const steps: readonly [limit: number, unit: Intl.RelativeTimeFormatUnit, size: number][] = [
-  [3_600_000, "minute", 60_000],
-  [day, "hour", 3_600_000],
-  [30 * day, "day", day],
-  [365 * day, "month", 30 * day],
-  [Infinity, "year", 365 * day],
-];
 
 const made = new Map<string, Format>();
 
@@ -82,7 +75,7 @@ function makeFormat(language: string, timeZone: string, { dateFormat, numberForm
   };
   const shortDate = new Intl.DateTimeFormat(language, { day: "numeric", month: "short", timeZone: "UTC" });
   const seldom = seldomOf(language, timeZone);
-  const relative = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
+  const relative = relativeTime(language, timeZone);
   const percent = new Intl.NumberFormat(numeral, { style: "percent", maximumFractionDigits: 0 });
   const measured = new Intl.NumberFormat(numeral, { style: "percent", maximumFractionDigits: 2 });
   const numbers = new Map<number, Intl.NumberFormat>();
@@ -98,11 +91,7 @@ function makeFormat(language: string, timeZone: string, { dateFormat, numberForm
     moment: (value) => `${dateTime.format(asDate(value))} ${zoneOf(seldom.zoned(), asDate(value))}`,
     appointment: (value) => seldom.appointment().format(asDate(value)),
     time: (value) => seldom.time().format(value),
-    relative: (value, now) => {
-      const difference = asDate(value).getTime() - now.getTime();
-      const [, unit, size] = steps.find(([limit]) => Math.abs(difference) < limit)!;
-      return relative.format(Math.round(difference / size), unit);
-    },
+    relative: (value, now) => relative(asDate(value), now),
     number: (value, fractionDigits = 2) =>
       kept(
         numbers,

@@ -26,7 +26,7 @@ function look({ tone = "secondary", size = "medium", fullWidth, className }: But
   return {
     className: joinClasses(classes.root, className),
     "data-tone": tone,
-    "data-size": size,
+    "data-size": size === "medium" ? undefined : size,
     "data-full": fullWidth || undefined,
   };
 }

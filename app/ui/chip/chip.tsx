@@ -28,9 +28,9 @@ const classOf = Object.fromEntries(tones.map((tone) => [tone, `${classes.root} $
 
 /** A short state. What people call things by is a `TagMark`. */
 export function Chip({ tone = "neutral", icon, title, children }: ChipProps) {
-  const marked = icon === undefined && tone !== "neutral" ? ` ${classes.marked}` : "";
+  const looks = icon === undefined ? classOf[tone] : `${classOf[tone]} ${classes.unmarked}`;
   return (
-    <span className={classOf[tone] + marked} title={title}>
+    <span className={looks} title={title}>
       {icon}
       {children}
     </span>

@@ -10,19 +10,22 @@ export interface DueMarkProps {
   overdue?: boolean;
 }
 
+const looks = {
+  RED: `${classes.date} ${classes.near}`,
+  BLUE: `${classes.date} ${classes.near}`,
+  ORANGE: classes.date,
+  GREY: `${classes.date} ${classes.far}`,
+};
+const passed = `${classes.date} ${classes.overdue}`;
+
 /** A day by which something is due, with a mark of the colour that says how near it is. */
 export function DueMark({ date, hint, colour, overdue = false }: DueMarkProps) {
-  const looks = { "data-colour": colour, "data-overdue": overdue ? "" : undefined };
+  const day = <span className={overdue ? passed : looks[colour]}>{date}</span>;
   // A list has one a row.
-  if (!hint)
-    return (
-      <span className={`${classes.root} ${classes.date}`} {...looks}>
-        {date}
-      </span>
-    );
+  if (!hint) return day;
   return (
-    <span className={`${classes.root} ${classes.both}`} {...looks}>
-      <span className={classes.date}>{date}</span>
+    <span className={classes.both}>
+      {day}
       <span className={classes.hint}>{hint}</span>
     </span>
   );

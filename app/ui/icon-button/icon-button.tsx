@@ -19,8 +19,8 @@ export const IconButton = forwardRef<HTMLButtonElement | HTMLAnchorElement, Icon
 ) {
   const look = {
     className: joinClasses(classes.root, className),
-    "data-tone": tone,
-    "data-size": size,
+    "data-tone": tone === "quiet" ? undefined : tone,
+    "data-size": size === "medium" ? undefined : size,
     "aria-label": label,
     title: label,
   };

@@ -47,19 +47,21 @@ export function LevelChip({ level, closure, silentDays = null }: LevelChipProps)
 /** How far a goal is; a dash while nobody has said. */
 export function GoalProgress({
   goal,
+  inColumn,
 }: {
   goal: Pick<GoalRow, "percent" | "progressLevel" | "title"> & { silentDays?: number | null };
+  /** A column of a table says what it is. */
+  inColumn?: boolean;
 }) {
   const { t, format } = useGoalWords();
   return (
-    <span className={classes.progress}>
-      <ProgressBar
-        value={goal.percent}
-        formatted={format.percent(goal.percent)}
-        tone={toneOfStanding(standingOf(goal.progressLevel, goal.silentDays ?? null))}
-        label={t("progress-of", { title: goal.title })}
-      />
-    </span>
+    <ProgressBar
+      value={goal.percent}
+      formatted={format.percent(goal.percent)}
+      tone={toneOfStanding(standingOf(goal.progressLevel, goal.silentDays ?? null))}
+      label={inColumn ? undefined : t("progress-of", { title: goal.title })}
+      inRow
+    />
   );
 }
 

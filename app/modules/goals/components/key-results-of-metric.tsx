@@ -37,7 +37,7 @@ export default function KeyResultsOfMetric({ data: goals }: { data: readonly Fol
       narrow: true,
       header: t("column.progress"),
       width: "170px",
-      render: (goal) => <GoalProgress goal={goal} />,
+      render: (goal) => <GoalProgress goal={goal} inColumn />,
     },
     {
       id: "level",

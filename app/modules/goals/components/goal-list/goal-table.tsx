@@ -48,7 +48,7 @@ export function goalColumns(
       width: "130px",
       narrow: true,
       ...sortable(sortBy("progress")),
-      render: (goal) => <GoalProgress goal={goal} />,
+      render: (goal) => <GoalProgress goal={goal} inColumn />,
     },
     {
       id: "level",
@@ -101,13 +101,13 @@ function sortable(sort: Column<ListedGoal>["sort"]) {
 function TitleCell({ goal }: { goal: ListedGoal }) {
   const { t } = useGoalWords();
   return (
-    <span className={classes.titleCell}>
+    <>
       <GoalTitle goal={goal} />
-      <span className={classes.kind}>
-        <SmallText>{goal.kind === "OBJECTIVE" ? t(`objective-level.${goal.level}`) : t("key-result")}</SmallText>
+      <SmallText className={classes.belowTitle}>
+        {goal.kind === "OBJECTIVE" ? t(`objective-level.${goal.level}`) : t("key-result")}
         <TagChips tags={goal.tags} />
-      </span>
-    </span>
+      </SmallText>
+    </>
   );
 }
 

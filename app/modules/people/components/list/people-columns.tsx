@@ -43,6 +43,7 @@ export function usePeopleColumns(
       header: t("column.name"),
       hideable: false,
       sort: sorted("name"),
+      oneLine: true,
       render: (row) => <Person row={row} />,
     },
     ...placeColumns(asked),
@@ -159,10 +160,14 @@ function fieldColumn({ id, name, kind }: EmployeeField): Column<EmployeeRow> {
 
 function Person({ row }: { row: EmployeeRow }) {
   return (
-    <span className={classes.person}>
+    <>
       <Avatar name={row.name} src={photoAddress(row.photo)} named />
-      <span className={classes.name}>{row.name}</span>
-      <StatusChip status={row.status} />
-    </span>
+      {row.name}
+      {row.status === "ACTIVE" ? null : (
+        <span className={classes.status}>
+          <StatusChip status={row.status} />
+        </span>
+      )}
+    </>
   );
 }
