@@ -28,3 +28,11 @@ test("a country is called by its name, and by its code where there is none", () 
   expect(german.country("IN")).toBe("Indien");
   expect(english.country("QZ")).toBe("QZ");
 });
+
+test("the sign of a currency in Latin letters stays at its letters among Arabic words", () => {
+  const arabic = createFormat("ar", "Asia/Dubai");
+  expect(arabic.money(15_268_000, "USD")).toBe("\u200f152,680\u00a0\u200eUS$\u200e");
+  expect(arabic.money(150_000, "EUR")).toBe("\u200f1,500\u00a0€");
+  expect(arabic.money(150_000, "AED")).not.toContain("\u200e");
+  expect(english.money(15_268_000, "USD")).toBe("$152,680");
+});

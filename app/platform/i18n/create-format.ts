@@ -1,5 +1,6 @@
 import type { Manner } from "../company/manners.ts";
 import { patternFormat } from "./day-pattern.ts";
+import { asLanguage, directionOf } from "./languages.ts";
 import { fromMinorUnits } from "../money/money.ts";
 import { relativeTime } from "./relative-time.ts";
 
@@ -79,7 +80,7 @@ function makeFormat(language: string, timeZone: string, { dateFormat, numberForm
   const percent = new Intl.NumberFormat(numeral, { style: "percent", maximumFractionDigits: 0 });
   const measured = new Intl.NumberFormat(numeral, { style: "percent", maximumFractionDigits: 2 });
   const numbers = new Map<number, Intl.NumberFormat>();
-  const moneys = new Map<string, Intl.NumberFormat>();
+  const moneys = new Map<string, ReturnType<typeof moneyFormat>>();
   const list = new Intl.ListFormat(language, { type: "conjunction" });
   const dayInWords = keptDays(localDate);
   return {
@@ -145,6 +146,13 @@ function seldomOf(language: string, timeZone: string) {
 const zoneOf = (zoned: Intl.DateTimeFormat, at: Date) =>
   zoned.formatToParts(at).find(({ type }) => type === "timeZoneName")!.value;
 
-function moneyFormat(language: string, currency: string): Intl.NumberFormat {
-  return new Intl.NumberFormat(language, { style: "currency", currency, trailingZeroDisplay: "stripIfInteger" });
+/** Sets a currency in Latin letters, `US$`, apart from the words around it: among Arabic ones its sign would go to the wrong side. */
+const leftToRight = "\u200e";
+
+function moneyFormat(language: string, currency: string): Pick<Intl.NumberFormat, "format"> {
+  const money = new Intl.NumberFormat(language, { style: "currency", currency, trailingZeroDisplay: "stripIfInteger" });
+  if (directionOf(asLanguage(language)) === "ltr") return money;
+  const apart = ({ type, value }: Intl.NumberFormatPart) =>
+    type === "currency" && /^[a-z]/i.test(value) ? leftToRight + value + leftToRight : value;
+  return { format: (amount: number) => money.formatToParts(amount).map(apart).join("") };
 }

@@ -3,8 +3,8 @@ import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type ReactNode 
 export interface DisclosureProps {
   className?: string | undefined;
   triggerClassName?: string | undefined;
-  /** What opens it; its name for screen readers where it shows none. */
-  trigger: ReactNode;
+  /** What opens it, where its style does not draw it; its name for screen readers where it shows none. */
+  trigger?: ReactNode;
   label?: string | undefined;
   /** Told when somebody is about to open it, and when it opens. */
   onNear?: (() => void) | undefined;

@@ -1,4 +1,3 @@
-import { IconDots } from "@tabler/icons-react";
 import { useState, type MouseEvent, type ReactNode, type SyntheticEvent } from "react";
 import { Disclosure } from "../disclosure/disclosure.tsx";
 import { joinClasses } from "../class-names/join-classes.ts";
@@ -50,7 +49,6 @@ export function MoreActions({ label, quiet = false, children, elsewhere, onNear 
       triggerClassName={quiet ? joinClasses(classes.trigger, classes.quiet) : classes.trigger}
       label={label}
       onNear={come}
-      trigger={<IconDots size={18} aria-hidden="true" />}
     >
       <div className={classes.list} onSubmit={close} onClick={closeAfterLink}>
         {near ? (

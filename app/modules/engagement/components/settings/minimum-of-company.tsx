@@ -49,9 +49,11 @@ export function MinimumOfCompany({ minimum: { least } }: { minimum: Minimum }) {
           max={mostFewest}
           step={1}
         />
-        <Button type="submit" loading={form.busy}>
-          {t("creation.save")}
-        </Button>
+        <div>
+          <Button type="submit" loading={form.busy}>
+            {t("creation.save")}
+          </Button>
+        </div>
       </div>
       <ConfirmDialog
         opened={asking !== null}
