@@ -2,6 +2,7 @@ import type { Manner } from "../company/manners.ts";
 import { patternFormat } from "./day-pattern.ts";
 import { asLanguage, directionOf } from "./languages.ts";
 import { fromMinorUnits } from "../money/money.ts";
+import { isPlainNumber, plainDay, plainPercent } from "./plain-words.ts";
 import { relativeTime } from "./relative-time.ts";
 
 /** Dates, numbers and money in the person's language and the company's manner; every screen formats through these. */
@@ -54,7 +55,7 @@ function kept<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): 
 /** Days that are written out again and again are kept, so many by one format. */
 const mostDays = 500;
 
-function keptDays(format: Pick<Intl.DateTimeFormat, "format">): (day: string) => string {
+function keptDays(format: ReturnType<typeof patternFormat>): (day: string) => string {
   const days = new Map<string, string>();
   return (day) => {
     if (days.size >= mostDays) days.clear();
@@ -64,47 +65,43 @@ function keptDays(format: Pick<Intl.DateTimeFormat, "format">): (day: string) =>
 
 const grouping = { INDIAN: "en-IN", US: "en-US" } as const;
 
+/** A formatter is made when something is first written by it: a page needs two or three of them. */
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => (made ??= make());
+}
+
 function makeFormat(language: string, timeZone: string, { dateFormat, numberFormat }: Manner): Format {
-  const numeral = numberFormat ? grouping[numberFormat] : language;
+  const numeral = numberFormat ? grouping[numberFormat] : asLanguage(language);
   const asDate = (value: string | Date) => (typeof value === "string" ? new Date(value) : value);
   const isLocalDate = (value: string | Date) => typeof value === "string" && value.length === 10;
-  const { date, localDate, dateTime } = datesOf(language, timeZone, dateFormat);
-  const longDate = { weekday: "long", day: "numeric", month: "long" } as const;
-  const longDates = {
-    here: new Intl.DateTimeFormat(language, { ...longDate, timeZone }),
-    local: new Intl.DateTimeFormat(language, { ...longDate, timeZone: "UTC" }),
-  };
-  const shortDate = new Intl.DateTimeFormat(language, { day: "numeric", month: "short", timeZone: "UTC" });
-  const seldom = seldomOf(language, timeZone);
-  const relative = relativeTime(language, timeZone);
-  const percent = new Intl.NumberFormat(numeral, { style: "percent", maximumFractionDigits: 0 });
-  const measured = new Intl.NumberFormat(numeral, { style: "percent", maximumFractionDigits: 2 });
+  const dates = datesOf(language, timeZone, dateFormat);
+  const own = ownFormats(language, timeZone);
+  const percents = (most: number) =>
+    once(() => new Intl.NumberFormat(numeral, { style: "percent", maximumFractionDigits: most }));
+  const [percent, measured] = [percents(0), percents(2)];
   const numbers = new Map<number, Intl.NumberFormat>();
+  const inDigits = (most: number) =>
+    kept(numbers, most, () => new Intl.NumberFormat(numeral, { maximumFractionDigits: most }));
   const moneys = new Map<string, ReturnType<typeof moneyFormat>>();
-  const list = new Intl.ListFormat(language, { type: "conjunction" });
-  const dayInWords = keptDays(localDate);
   return {
-    date: (value) => (isLocalDate(value) ? dayInWords(value as string) : date.format(asDate(value))),
-    longDate: (value) => (isLocalDate(value) ? longDates.local : longDates.here).format(asDate(value)),
-    shortDate: (value) => shortDate.format(asDate(value)),
-    month: (value) => seldom.month().format(new Date(`${value}-01T00:00Z`)),
-    dateTime: (value) => dateTime.format(asDate(value)),
-    moment: (value) => `${dateTime.format(asDate(value))} ${zoneOf(seldom.zoned(), asDate(value))}`,
-    appointment: (value) => seldom.appointment().format(asDate(value)),
-    time: (value) => seldom.time().format(value),
-    relative: (value, now) => relative(asDate(value), now),
+    date: (value) => (isLocalDate(value) ? dates.day(value as string) : dates.date().format(asDate(value))),
+    longDate: (value) => (isLocalDate(value) ? own.longLocalDate() : own.longDate()).format(asDate(value)),
+    shortDate: (value) => own.shortDate().format(asDate(value)),
+    month: (value) => own.month().format(new Date(`${value}-01T00:00Z`)),
+    dateTime: (value) => dates.dateTime().format(asDate(value)),
+    moment: (value) => `${dates.dateTime().format(asDate(value))} ${zoneOf(own.zoned(), asDate(value))}`,
+    appointment: (value) => own.appointment().format(asDate(value)),
+    time: (value) => own.time().format(value),
+    relative: (value, now) => own.relative()(asDate(value), now),
     number: (value, fractionDigits = 2) =>
-      kept(
-        numbers,
-        fractionDigits,
-        () => new Intl.NumberFormat(numeral, { maximumFractionDigits: fractionDigits }),
-      ).format(value),
-    percent: (value) => (value === null ? "–" : percent.format(value / 100)),
-    measuredPercent: (value) => measured.format(value / 100),
+      isPlainNumber(value) ? String(value) : inDigits(fractionDigits).format(value),
+    percent: (value) => (value === null ? "–" : (plainPercent(numeral, value) ?? percent().format(value / 100))),
+    measuredPercent: (value) => measured().format(value / 100),
     money: (minorUnits, currency) =>
       kept(moneys, currency, () => moneyFormat(numeral, currency)).format(fromMinorUnits(currency, minorUnits)),
-    list: (values) => list.format(values),
-    country: (code) => seldom.countries().of(code) ?? code,
+    list: (values) => own.list().format(values),
+    country: (code) => own.countries().of(code) ?? code,
   };
 }
 
@@ -112,33 +109,35 @@ function makeFormat(language: string, timeZone: string, { dateFormat, numberForm
 function datesOf(language: string, timeZone: string, pattern: Manner["dateFormat"]) {
   if (!pattern)
     return {
-      date: new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone }),
-      localDate: new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone: "UTC" }),
-      dateTime: new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short", timeZone }),
+      date: once(() => new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone })),
+      day: (day: string) => plainDay(language, day),
+      dateTime: once(() => new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short", timeZone })),
     };
-  const date = patternFormat(pattern, language, timeZone);
-  const time = new Intl.DateTimeFormat(language, { timeStyle: "short", timeZone });
+  const date = once(() => patternFormat(pattern, language, timeZone));
+  const time = once(() => new Intl.DateTimeFormat(language, { timeStyle: "short", timeZone }));
+  const days = once(() => keptDays(patternFormat(pattern, language, "UTC")));
   return {
     date,
-    localDate: patternFormat(pattern, language, "UTC"),
-    dateTime: { format: (at: Date) => `${date.format(at)}, ${time.format(at)}` },
+    day: (day: string) => days()(day),
+    dateTime: () => ({ format: (at: Date) => `${date().format(at)}, ${time().format(at)}` }),
   };
 }
 
-/** Formatters that few screens need, made when they are. */
-function seldomOf(language: string, timeZone: string) {
-  const once = <Value>(make: () => Value) => {
-    let made: Value | undefined;
-    return () => (made ??= make());
-  };
+/** What the language alone decides. */
+function ownFormats(language: string, timeZone: string) {
+  const long = { weekday: "long", day: "numeric", month: "long" } as const;
   const agreed = { weekday: "short", day: "numeric", month: "short", year: "numeric" } as const;
+  const dates = (options: Intl.DateTimeFormatOptions) => once(() => new Intl.DateTimeFormat(language, options));
   return {
-    month: once(() => new Intl.DateTimeFormat(language, { month: "short", year: "numeric", timeZone: "UTC" })),
-    appointment: once(
-      () => new Intl.DateTimeFormat(language, { ...agreed, hour: "numeric", minute: "2-digit", timeZone }),
-    ),
-    zoned: once(() => new Intl.DateTimeFormat(language, { timeZone, timeZoneName: "shortOffset" })),
-    time: once(() => new Intl.DateTimeFormat(language, { timeStyle: "short", timeZone })),
+    longDate: dates({ ...long, timeZone }),
+    longLocalDate: dates({ ...long, timeZone: "UTC" }),
+    shortDate: dates({ day: "numeric", month: "short", timeZone: "UTC" }),
+    month: dates({ month: "short", year: "numeric", timeZone: "UTC" }),
+    appointment: dates({ ...agreed, hour: "numeric", minute: "2-digit", timeZone }),
+    zoned: dates({ timeZone, timeZoneName: "shortOffset" }),
+    time: dates({ timeStyle: "short", timeZone }),
+    relative: once(() => relativeTime(language, timeZone)),
+    list: once(() => new Intl.ListFormat(language, { type: "conjunction" })),
     countries: once(() => new Intl.DisplayNames(language, { type: "region" })),
   };
 }

@@ -1,4 +1,5 @@
 import IntlMessageFormat from "intl-messageformat";
+import { messageFormatters } from "./message-formatters.ts";
 
 export type Translate = (key: string, params?: Readonly<Record<string, unknown>>) => string;
 /** A room's name, or several: a key is looked up in the first, then in those after it. */
@@ -96,13 +97,13 @@ type RoomTexts = { has(key: string): boolean; say: Translate };
 /** What a message has that is more than its text, parsed or not. */
 const special = /[[\]{}']/;
 
-const localeOf = new Map<string, Intl.Locale | undefined>();
-const resolveLocale = IntlMessageFormat.resolveLocale;
-// A browser looks for each message anew which locales it has: two milliseconds a time where it is slow.
+const localeOf = new Map<string, Intl.Locale>();
+// Nothing asks a message for its locale, and a browser would look for each which ones it has.
 IntlMessageFormat.resolveLocale = (locales) => {
   const name = String(locales);
-  if (!localeOf.has(name)) localeOf.set(name, resolveLocale(locales));
-  return localeOf.get(name);
+  const locale = localeOf.get(name) ?? new Intl.Locale(name);
+  localeOf.set(name, locale);
+  return locale;
 };
 
 /** So many texts with parameters are kept for each room; then all are forgotten, and made anew. */
@@ -115,6 +116,7 @@ function createRoomTexts(language: string, ...written: readonly (object | null |
   const messages = new Map<string, IntlMessageFormat>();
   const plain = new Map<string, string>();
   const filled = new Map<string, string>();
+  const options = { ignoreTag: true, formatters: messageFormatters(language) };
 
   const find = (key: string) => {
     let text = found.get(key);
@@ -127,8 +129,7 @@ function createRoomTexts(language: string, ...written: readonly (object | null |
     if (!special.test(text)) return text;
     try {
       let message = messages.get(key);
-      if (!message)
-        messages.set(key, (message = new IntlMessageFormat(text, language, undefined, { ignoreTag: true })));
+      if (!message) messages.set(key, (message = new IntlMessageFormat(text, language, undefined, options)));
       return String(message.format(params as Parameters<IntlMessageFormat["format"]>[0]));
     } catch {
       // A text that nothing fills is shown as it is written, rather than no page.
