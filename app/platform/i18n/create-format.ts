@@ -2,6 +2,7 @@ import type { Manner } from "../company/manners.ts";
 import { patternFormat } from "./day-pattern.ts";
 import { asLanguage, directionOf } from "./languages.ts";
 import { fromMinorUnits } from "../money/money.ts";
+import { once } from "./once.ts";
 import { isPlainNumber, plainDay, plainPercent } from "./plain-words.ts";
 import { relativeTime } from "./relative-time.ts";
 
@@ -64,12 +65,6 @@ function keptDays(format: ReturnType<typeof patternFormat>): (day: string) => st
 }
 
 const grouping = { INDIAN: "en-IN", US: "en-US" } as const;
-
-/** A formatter is made when something is first written by it: a page needs two or three of them. */
-function once<Value>(make: () => Value): () => Value {
-  let made: Value | undefined;
-  return () => (made ??= make());
-}
 
 function makeFormat(language: string, timeZone: string, { dateFormat, numberFormat }: Manner): Format {
   const numeral = numberFormat ? grouping[numberFormat] : asLanguage(language);

@@ -1,6 +1,7 @@
 import type { Formatters } from "intl-messageformat";
 import { ar, de, en, es, hi } from "make-plural/cardinals";
 import { asLanguage } from "./languages.ts";
+import { once } from "./once.ts";
 import { isPlainNumber } from "./plain-words.ts";
 
 const cardinals = { en, hi, es, de, ar };
@@ -19,12 +20,12 @@ export function messageFormatters(language: string): Formatters {
 
 function makeFormatters(language: string): Formatters {
   const cardinal = cardinals[asLanguage(language)];
-  let numbers: Intl.NumberFormat | undefined;
-  let plurals: Intl.PluralRules | undefined;
-  const written = (value: number) => (numbers ??= new Intl.NumberFormat(language)).format(value);
-  const chosen = (value: number) => (plurals ??= new Intl.PluralRules(language)).select(value);
-  const plain = { format: (value: number) => (isPlainNumber(value) ? String(value) : written(value)) };
-  const whole = { select: (value: number) => (Number.isInteger(value) ? cardinal(Math.abs(value)) : chosen(value)) };
+  const numbers = once(() => new Intl.NumberFormat(language));
+  const plurals = once(() => new Intl.PluralRules(language));
+  const plain = { format: (value: number) => (isPlainNumber(value) ? String(value) : numbers().format(value)) };
+  const whole = {
+    select: (value: number) => (Number.isInteger(value) ? cardinal(Math.abs(value)) : plurals().select(value)),
+  };
   return {
     getNumberFormat: (locales, options) =>
       options ? new Intl.NumberFormat(locales, options) : (plain as Intl.NumberFormat),

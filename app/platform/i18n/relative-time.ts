@@ -1,4 +1,5 @@
 import { daysBetween } from "../time/days.ts";
+import { once } from "./once.ts";
 
 const day = 86_400_000;
 /** How many of a unit are said before the next one begins. */
@@ -13,16 +14,14 @@ const steps: readonly [most: number, unit: Intl.RelativeTimeFormatUnit, size: nu
 /** How long ago something was, or how soon it is. Days are those of the zone's calendar: what was on Sunday is yesterday on Monday. */
 export function relativeTime(language: string, timeZone: string): (value: Date, now: Date) => string {
   const words = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
-  let days: Intl.DateTimeFormat | undefined;
   /** `2026-11-30`, as Swedish writes it. */
-  const dayOf = (at: Date) => {
-    days ??= new Intl.DateTimeFormat("sv", { year: "numeric", month: "2-digit", day: "2-digit", timeZone });
-    return days.format(at);
-  };
+  const days = once(
+    () => new Intl.DateTimeFormat("sv", { year: "numeric", month: "2-digit", day: "2-digit", timeZone }),
+  );
   return (value, now) => {
     const difference = value.getTime() - now.getTime();
     const counted = (size: number) => Math.round(difference / size);
     const [, unit, size] = steps.find(([most, , length]) => Math.abs(counted(length)) < most)!;
-    return words.format(unit === "day" ? daysBetween(dayOf(now), dayOf(value)) : counted(size), unit);
+    return words.format(unit === "day" ? daysBetween(days().format(now), days().format(value)) : counted(size), unit);
   };
 }

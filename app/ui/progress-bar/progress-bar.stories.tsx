@@ -13,6 +13,8 @@ type Story = StoryObj<typeof ProgressBar>;
 
 export const Default: Story = {};
 
+export const InColumn: Story = { args: { label: undefined, inRow: true } };
+
 export const Unknown: Story = { args: { value: null } };
 
 export const Beyond: Story = { args: { value: 140, tone: "green" } };
