@@ -2,6 +2,8 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import { relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
+import { lightIcons } from "./app/composition/launch/light-icons.ts";
+import { shortClassNames } from "./app/composition/launch/short-class-names.ts";
 import { wordsBesideServer } from "./app/composition/launch/words-beside-server.ts";
 import type { screensOfLanguage as ofLanguage } from "./app/composition/screens-of-language.ts";
 import type { compileStrings as compile } from "./app/platform/i18n/compile-message.ts";
@@ -61,106 +63,25 @@ function chunkOf(): (
 /** A front door of a room passes on and does nothing itself: whoever takes one part of it gets the styles of that part alone. */
 const doesMore = (id: string) => !/\/app\/modules\/[^/]+\/ui\.ts$/.test(id);
 
+/** A page names fifty parts of itself: those that nobody asks for by name have none. */
+const chunkFileNames = "assets/[hash].js";
+const assetFileNames = ({ names }: { names: readonly string[] }) =>
+  names.some((name) => name.endsWith(".css")) ? "assets/[hash][extname]" : "assets/[name]-[hash][extname]";
+
 // What every page has travels together: fewer files to name and to ask for, and they compress better than each alone.
 const commonParts: Plugin = {
   name: "cairn-common-parts",
   config: (_, { isSsrBuild, command }) =>
     !isSsrBuild && command === "build"
       ? {
-          build: { rollupOptions: { output: { manualChunks: chunkOf() }, treeshake: { moduleSideEffects: doesMore } } },
+          build: {
+            rollupOptions: {
+              output: { manualChunks: chunkOf(), chunkFileNames, assetFileNames },
+              treeshake: { moduleSideEffects: doesMore },
+            },
+          },
         }
       : undefined,
-};
-
-const drawnByBrowser = `const drawn = (nodes) => ({
-  children: (typeof nodes === "string" ? [["path", { d: nodes, key: 0 }]] : nodes).map(([tag, attributes]) =>
-    createElement(tag, attributes),
-  ),
-});`;
-// The server writes the one path of an icon as the text that it is.
-const drawnByServer = `${drawnByBrowser.replace("drawn", "drawnByNodes")}
-const drawn = (nodes) =>
-  typeof nodes === "string"
-    ? { dangerouslySetInnerHTML: { __html: '<path d="' + nodes + '"></path>' } }
-    : drawnByNodes(nodes);`;
-
-// What all icons have in common stands in the style sheet, under the class `icon`: each says its own size and strokes alone.
-const iconParts = (drawn: string) => `import { createElement, forwardRef } from "react";
-${drawn}
-export default function createIcon(nodes, filled) {
-  const strokes = drawn(nodes);
-  const kind = filled ? "icon-filled" : "icon";
-  return forwardRef(({ size, stroke, className, ...rest }, ref) =>
-    createElement(
-      "svg",
-      {
-        ref,
-        width: size,
-        height: size,
-        viewBox: "0 0 24 24",
-        className: className ? kind + " " + className : kind,
-        strokeWidth: stroke === 2 ? undefined : stroke,
-        ...rest,
-        ...strokes,
-      }),
-  );
-}`;
-
-type Strokes = readonly (readonly [string, Readonly<Record<string, string>>])[];
-
-/** The strokes of an icon as one path where they are one, and as nodes of their own where they are not. */
-function strokesOf(nodes: Strokes): string {
-  const strokes = nodes.map(([tag, { d, key: _, ...others }]) =>
-    tag === "path" && d?.startsWith("M") && Object.keys(others).length === 0 ? d : null,
-  );
-  return JSON.stringify(strokes.includes(null) ? nodes : strokes.join(""));
-}
-
-const icons = new URL("node_modules/@tabler/icons-react/dist/esm/icons/", import.meta.url);
-/** By its whole path: beside an icon asked for in the name of its user, the relative one would be another file for each. */
-const iconMaker = fileURLToPath(new URL("../createReactComponent.mjs", icons));
-
-// An icon's strokes are drawn as one path, and in few words: a list page has fifty of them.
-const lightIcons: Plugin = {
-  name: "cairn-light-icons",
-  apply: "build",
-  transform(code, id) {
-    if (!id.includes("@tabler/icons-react")) return null;
-    if (id.endsWith("createReactComponent.mjs"))
-      return { code: iconParts(this.environment.name === "ssr" ? drawnByServer : drawnByBrowser), map: null };
-    const nodes = /const __iconNode = (\[.*\]);/.exec(code)?.[1];
-    if (!nodes) return null;
-    const filled = code.includes('createReactComponent("filled"') ? ", 1" : "";
-    const made = `/* @__PURE__ */ createIcon(${strokesOf(JSON.parse(nodes) as Strokes)}${filled})`;
-    return { code: `import createIcon from ${JSON.stringify(iconMaker)};\nexport default ${made};`, map: null };
-  },
-};
-
-const ofIcons = /import \{([^}]*)\} from "@tabler\/icons-react";/g;
-/** Whose icons are fetched by every page, or by many. */
-const manyPages = /\/app\/(shell|ui|platform)\/|\/room\.parts\.ts$/;
-
-// Each file of a room has the icons it names within itself: by the library's door, every page would fetch those of all rooms.
-const iconsWhereTheyAre: Plugin = {
-  name: "cairn-icons-where-they-are",
-  apply: "build",
-  enforce: "pre",
-  applyToEnvironment: ({ name }) => name === "client",
-  transform(code, id) {
-    if (!code.includes("@tabler/icons-react") || id.includes("/node_modules/")) return null;
-    const own = manyPages.test(id) ? "" : `?for=${withinProject(id)}`;
-    const oneByOne = (_: string, names: string) =>
-      names
-        .split(",")
-        .map((name) => name.trim().split(" as "))
-        .filter(([name]) => name)
-        .map(
-          ([name, called = name]) =>
-            `import ${called} from ${JSON.stringify(fileURLToPath(new URL(`${name}.mjs`, icons)) + own)};`,
-        )
-        .join(" ");
-    return { code: code.replace(ofIcons, oneByOne), map: null };
-  },
 };
 
 const asModule = 'link.crossOrigin = "";';
@@ -263,8 +184,7 @@ export default defineConfig(({ command }) => ({
     serverEntry,
     wordsBesideServer(),
     commonParts,
-    lightIcons,
-    iconsWhereTheyAre,
+    ...lightIcons(import.meta.dirname),
     elementsOfServer,
     stylesOnce,
     screensInWords,
@@ -275,8 +195,12 @@ export default defineConfig(({ command }) => ({
   optimizeDeps: {
     entries: ["app/entry.client.tsx", "app/root.tsx", "app/**/routes/*.tsx", "app/**/components/**/*.tsx"],
   },
-  // Names of five letters: in a list of 25 rows they stand 800 times.
-  css: { modules: { generateScopedName: command === "serve" ? "_[local]_[hash:base64:5]" : "[hash:base64:5]" } },
+  css: {
+    modules: {
+      generateScopedName:
+        command === "serve" ? "_[local]_[hash:base64:5]" : shortClassNames(import.meta.dirname.replaceAll("\\", "/")),
+    },
+  },
   // The colours need light-dark(), which these and later browsers have.
   build: {
     assetsInlineLimit: 0,

@@ -41,7 +41,7 @@ export const peopleRoutes = [
   route("app/employee/:employeeId", profile, { id: "people/employee" }),
   route("app/employee/:employeeId/photo", "modules/people/routes/photo.tsx"),
   route("logo/:tenantId/:key", "modules/people/routes/company-logo.ts"),
-  route("app/people/photo/:key", "modules/people/routes/photo-bytes.ts"),
+  route("app/photo/:key", "modules/people/routes/photo-bytes.ts"),
   route("app/team/direct-reports/employee/:employeeId", profile, { id: "people/direct-report" }),
   route("app/team/all-reports/employee/:employeeId", profile, { id: "people/any-report" }),
   route("app/people/search", "modules/people/routes/search.ts"),

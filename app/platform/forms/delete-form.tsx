@@ -30,7 +30,7 @@ export function DeleteForm({ command, intent, fields, label }: DeleteFormProps) 
         value="delete-and-leave"
         tone="quiet"
         loading={command.busy}
-        icon={<IconTrash size={16} />}
+        icon={<IconTrash />}
       >
         {label}
       </Button>

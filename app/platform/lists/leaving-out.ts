@@ -5,10 +5,10 @@ import { shapingRows } from "#tenancy/kept-rows.ts";
 const max = 200;
 
 /** Rows of a list without what only its hidden columns would show; a row that is kept for many is one object for all who hide the same. */
-export function leavingOut<Row extends object>(
-  thinned: (row: Row, hidden: readonly string[]) => Row,
-): (rows: readonly Row[], hidden: readonly string[]) => Row[] {
-  const shapes = new LRUCache<string, (row: Row) => Row>({ max });
+export function leavingOut<Row extends object, Shown extends object = Row>(
+  thinned: (row: Row, hidden: readonly string[]) => Shown,
+): (rows: readonly Row[], hidden: readonly string[]) => Shown[] {
+  const shapes = new LRUCache<string, (row: Row) => Shown>({ max });
   return (rows, hidden) => {
     const key = hidden.toSorted().join();
     const shape = shapes.get(key) ?? shapingRows((row: Row) => thinned(row, hidden));

@@ -49,7 +49,7 @@ function WorkNavigation({ navigation, company, logo }: OfCompany & { navigation:
             aria-label={collapsed ? t("area.settings") : `${company}: ${t("area.settings")}`}
             title={t("area.settings")}
           >
-            <IconSettings size={18} stroke={1.6} aria-hidden="true" />
+            <IconSettings aria-hidden="true" />
             {collapsed ? null : <span className={classes.company}>{company}</span>}
           </UiLink>
         ) : null

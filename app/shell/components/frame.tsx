@@ -116,7 +116,7 @@ function Top({ data, onSearch, onHelp }: { data: FrameData; onSearch: () => void
         </>
       }
     >
-      <Button tone="quiet" className={classes.search} icon={<IconSearch size={16} />} onClick={onSearch}>
+      <Button tone="quiet" className={classes.search} icon={<IconSearch />} onClick={onSearch}>
         <span className={classes.searchText}>{t("palette.open")}</span>
         <span className={classes.keys}>
           <KeyHint keys={["Ctrl", "K"]} />

@@ -33,7 +33,7 @@ export function HelpButton({ onOpen }: { onOpen: () => void }) {
     <IconButton
       href={hub}
       label={t("help.open")}
-      icon={<IconHelp size={20} />}
+      icon={<IconHelp />}
       onClick={(event) => {
         // The guide in a tab of its own, where that is asked for.
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -9,6 +9,12 @@ export function useAddress(): (changes: Readonly<Record<string, string | null>>)
   return (changes) => changedAddress(location, changes);
 }
 
+/** An address of the present page without its path, which links within the page need not say. */
+export function fromHere(address: string): string {
+  const start = address.indexOf("?");
+  return start < 0 ? address : address.slice(start);
+}
+
 type Changes = Readonly<Record<string, string | null>>;
 
 /** The same of an address that is known; what a room leaves out besides stands among the changes. */

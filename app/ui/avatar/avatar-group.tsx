@@ -4,7 +4,7 @@ import classes from "./avatar.module.css";
 export interface AvatarGroupProps {
   /** Said aloud for the whole group. */
   label: string;
-  people: readonly { id: string; name: string; src?: string | null | undefined }[];
+  people: readonly { name: string; src?: string | null | undefined }[];
   maximum?: number;
   size?: AvatarSize;
   /** Text for those left out, such as +3. */
@@ -17,11 +17,11 @@ export function AvatarGroup({ label, people, maximum = 4, size = "medium", moreL
   const hidden = people.length - shown.length;
   return (
     <span className={classes.group} role="img" aria-label={label}>
-      {shown.map((person) => (
-        <Avatar key={person.id} name={person.name} src={person.src} size={size} />
+      {shown.map((person, place) => (
+        <Avatar key={place} name={person.name} src={person.src} size={size} />
       ))}
       {hidden > 0 ? (
-        <span className={`${classes.root} ${classes[size] ?? ""} ${classes.more}`} aria-hidden="true">
+        <span className={`${classes[size]} ${classes.more}`} aria-hidden="true">
           {moreLabel ? moreLabel(hidden) : `+${hidden}`}
         </span>
       ) : null}

@@ -30,9 +30,9 @@ export const Hues: Story = {
 };
 
 export const Group: Story = {
-  render: () => <AvatarGroup label="Eight people" people={names.map((name) => ({ id: name, name }))} />,
+  render: () => <AvatarGroup label="Eight people" people={names.map((name) => ({ name }))} />,
 };
 
 export const OnePerson: Story = {
-  render: () => <PeopleMark label="Owner" people={[{ id: "asha", name: "Asha Rao" }]} />,
+  render: () => <PeopleMark label="Owner" people={[{ name: "Asha Rao" }]} />,
 };

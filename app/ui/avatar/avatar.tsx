@@ -16,20 +16,13 @@ export interface AvatarProps {
 
 const hues = [0, 1, 2, 3, 4, 5, 6, 7].map((hue) => classes[`hue${hue}`]);
 
-const sizes: Record<AvatarSize, string> = {
-  small: `${classes.root} ${classes.small}`,
-  medium: `${classes.root}`,
-  large: `${classes.root} ${classes.large}`,
-  huge: `${classes.root} ${classes.huge}`,
-};
-
 /** A person, as a photo or as initials. */
 export function Avatar({ name, src, size = "medium", labelled, named }: AvatarProps) {
   const title = named ? undefined : name;
-  if (src) return <img className={sizes[size]} src={src} alt={labelled ? name : ""} title={title} loading="lazy" />;
+  if (src) return <img className={classes[size]} src={src} alt={labelled ? name : ""} title={title} loading="lazy" />;
   const aria = labelled ? { role: "img", "aria-label": name } : { "aria-hidden": true };
   return (
-    <span className={`${sizes[size]} ${hues[hueOf(name, hues.length)]}`} title={title} {...aria}>
+    <span className={`${classes[size]} ${hues[hueOf(name, hues.length)]}`} title={title} {...aria}>
       {initialsOf(name)}
     </span>
   );

@@ -10,7 +10,7 @@ export function PeopleMark({ people, ...group }: Omit<AvatarGroupProps, "size">)
   return (
     <span className={classes.named}>
       <Avatar name={first.name} src={first.src} size="small" named />
-      <span className={classes.name}>{first.name}</span>
+      {first.name}
     </span>
   );
 }

@@ -22,11 +22,11 @@ export interface BottomNavigationProps {
 function Face({ entry }: { entry: BottomNavigationEntry }) {
   return (
     <>
-      <span className={classes.icon}>
+      <span>
         {entry.icon}
         {entry.badge ? <span className={classes.badge}>{entry.badge}</span> : null}
       </span>
-      <span className={classes.label}>{entry.label}</span>
+      <span>{entry.label}</span>
     </>
   );
 }
@@ -35,19 +35,15 @@ function Face({ entry }: { entry: BottomNavigationEntry }) {
 export function BottomNavigation({ label, entries, current }: BottomNavigationProps) {
   return (
     <nav className={classes.root} aria-label={label}>
-      <ul className={classes.list}>
+      <ul>
         {entries.map((entry) => (
           <li key={entry.id}>
             {entry.href === undefined ? (
-              <button type="button" className={classes.entry} onClick={entry.onSelect}>
+              <button type="button" onClick={entry.onSelect}>
                 <Face entry={entry} />
               </button>
             ) : (
-              <UiLink
-                href={entry.href}
-                className={classes.entry}
-                aria-current={entry.id === current ? "page" : undefined}
-              >
+              <UiLink href={entry.href} aria-current={entry.id === current ? "page" : undefined}>
                 <Face entry={entry} />
               </UiLink>
             )}

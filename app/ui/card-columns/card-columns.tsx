@@ -141,7 +141,7 @@ export function useCard(id: string, gripLabel: string) {
         size="small"
         label={gripLabel}
         className={classes.grip}
-        icon={<IconGripVertical size={16} aria-hidden="true" />}
+        icon={<IconGripVertical aria-hidden="true" />}
         {...described}
         {...listeners}
       />

@@ -64,13 +64,13 @@ export function ChartFigure({
           {acts}
           <IconButton
             label={asTable ? words.asChart : words.asTable}
-            icon={<IconTable size={16} />}
+            icon={<IconTable />}
             aria-pressed={asTable}
             onClick={() => setAsTable(!asTable)}
           />
           <IconButton
             label={words.picture}
-            icon={<IconPhotoDown size={16} />}
+            icon={<IconPhotoDown />}
             disabled={asTable}
             onClick={() => drawing.current && void savePicture(drawing.current, fileName)}
           />

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { MenuEntries, type MenuEntry } from "../menu/menu-entries.tsx";
 import { OverlayGround } from "../theme/overlay-ground.tsx";
 import classes from "../menu/menu.module.css";
-import own from "./data-table.module.css";
+import own from "./row-menu.module.css";
 
 export interface OpenRowMenu {
   key: string;

@@ -36,12 +36,11 @@ function SelectAll<Row>({ keys, selection }: SelectAllProps<Row>) {
     if (box.current) box.current.indeterminate = some;
   }, [some]);
   return (
-    <th scope="col" className={joinClasses(classes.narrow, own.all)}>
+    <th scope="col" className={own.all}>
       <label>
         <input
           ref={box}
           type="checkbox"
-          className={classes.check}
           aria-label={selection.allLabel}
           checked={count > 0 && count === keys.length}
           onChange={(event) => selection.onChange(toggleAll(selection.selected, keys, event.currentTarget.checked))}

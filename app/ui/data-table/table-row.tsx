@@ -6,6 +6,7 @@ import { isShort } from "./is-short.ts";
 import type { Column, DataTableProps, RowMenu, RowSelection } from "./data-table-types.ts";
 import { alignClass } from "./table-head.tsx";
 import classes from "./data-table.module.css";
+import menu from "./row-menu.module.css";
 
 function toggled(selected: ReadonlySet<string>, key: string): ReadonlySet<string> {
   const next = new Set(selected);
@@ -20,12 +21,11 @@ interface SelectCellProps<Row> {
 }
 
 function SelectCell<Row>({ row, id, selection }: SelectCellProps<Row>) {
-  if (selection.selectable?.(row) === false) return <td className={classes.narrow} data-unselectable="" />;
+  if (selection.selectable?.(row) === false) return <td />;
   return (
-    <td className={classes.narrow}>
+    <td>
       <input
         type="checkbox"
-        className={classes.check}
         name={selection.name}
         value={selection.name && id}
         aria-label={selection.rowLabel(row)}
@@ -46,17 +46,8 @@ export interface TableRowProps<Row> extends Pick<
   rowMenu: RowMenu<Row> | undefined;
 }
 
-/** On a narrow screen the first column is the title of a card, others stay where they say so. */
-function classOf<Row>(
-  { align = "start", narrow, oneLine, hideHeader }: Column<Row>,
-  index: number,
-  shown: ReactNode,
-): string | undefined {
-  return joinClasses(
-    alignClass[align],
-    index === 0 ? classes.cardTitle : narrow ? classes.cardLine : undefined,
-    oneLine || isShort(shown) || hideHeader ? classes.oneLine : undefined,
-  );
+function classOf<Row>({ align = "start", oneLine, hideHeader }: Column<Row>, shown: ReactNode): string | undefined {
+  return joinClasses(alignClass[align], oneLine || isShort(shown) || hideHeader ? classes.oneLine : undefined);
 }
 
 /** A number says nothing without its column's name, which stands before it on a card; nor does one date beside another. */
@@ -71,14 +62,14 @@ const nothing = "–";
 /** One row: plain elements alone, for a page holds hundreds of them. */
 export function TableRow<Row>({ row, id, columns, rowHref, rowHidden, selection, rowMenu }: TableRowProps<Row>) {
   return (
-    <tr className={classes.row} hidden={rowHidden?.(row)}>
+    <tr hidden={rowHidden?.(row)}>
       {selection ? <SelectCell row={row} id={id} selection={selection} /> : null}
       {columns.map((column, index) => {
         const shown = column.render(row);
         return (
           <td
             key={column.id}
-            className={classOf(column, index, shown)}
+            className={classOf(column, shown)}
             data-label={labelOf(column, index)}
             data-nothing={shown === nothing ? "" : undefined}
           >
@@ -96,7 +87,7 @@ export function TableRow<Row>({ row, id, columns, rowHref, rowHidden, selection,
         <td className={classes.narrow}>
           <button
             type="button"
-            className={classes.more}
+            className={menu.more}
             data-row-menu={id}
             aria-haspopup="menu"
             aria-label={rowMenu.label(row)}

@@ -129,7 +129,7 @@ function Written({ holder, kind, first, onWrong, handle, className, own, ...cale
           aria-expanded={isOpen}
           aria-haspopup="dialog"
           disabled={own.disabled}
-          icon={<IconCalendar size={16} aria-hidden="true" />}
+          icon={<IconCalendar aria-hidden="true" />}
           onClick={() => setOpen(!isOpen)}
         />
         {isOpen ? (

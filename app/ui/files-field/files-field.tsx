@@ -117,7 +117,7 @@ function RemoveButton({ label, onRemove }: { label: string; onRemove: () => void
       size="small"
       className={classes.remove}
       label={label}
-      icon={<IconX size={14} aria-hidden="true" />}
+      icon={<IconX aria-hidden="true" />}
       onClick={onRemove}
     />
   );

@@ -13,10 +13,10 @@ export const TwoActions: StoryObj<typeof MoreActions> = {
     label: "More actions",
     children: (
       <>
-        <Button tone="quiet" icon={<IconCopy size={16} />}>
+        <Button tone="quiet" icon={<IconCopy />}>
           Copy
         </Button>
-        <Button tone="quiet" icon={<IconArchive size={16} />}>
+        <Button tone="quiet" icon={<IconArchive />}>
           Archive
         </Button>
       </>

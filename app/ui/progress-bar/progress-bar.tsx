@@ -32,10 +32,9 @@ export function ProgressBar(props: ProgressBarProps) {
   return (
     <span
       className={joinClasses(
-        classes.bar,
+        inRow ? classes.barInRow : classes.bar,
         tone === "accent" ? undefined : classes[tone],
         hideValue ? classes.alone : undefined,
-        inRow ? classes.inRow : undefined,
       )}
       style={{ "--share": `${share}%`, "--value-length": valueLength } as CSSProperties}
       {...named}

@@ -22,9 +22,9 @@ function Badge({ badge: { text, label } }: { badge: NavigationBadge }) {
 /** An entry with its words. */
 export function WideEntry({ entry, current }: EntryProps) {
   return (
-    <UiLink href={entry.href} className={classes.entry} aria-current={entry.id === current ? "page" : undefined}>
+    <UiLink href={entry.href} aria-current={entry.id === current ? "page" : undefined}>
       {entry.icon}
-      <span className={classes.text}>{entry.label}</span>
+      <span>{entry.label}</span>
       {entry.badge ? <Badge badge={entry.badge} /> : null}
     </UiLink>
   );
@@ -35,7 +35,6 @@ export function NarrowEntry({ entry, current }: EntryProps) {
   return (
     <UiLink
       href={entry.href}
-      className={classes.entry}
       aria-label={entry.badge ? `${entry.label}, ${entry.badge.label}` : entry.label}
       aria-current={entry.id === current ? "page" : undefined}
       data-tip={entry.label}
@@ -52,12 +51,7 @@ export function Choice({ choice }: { choice: NonNullable<NavigationSection["choi
   return (
     <div role="group" aria-label={choice.label} className={classes.choice}>
       {choice.entries.map((entry) => (
-        <UiLink
-          key={entry.id}
-          href={entry.href}
-          className={classes.option}
-          aria-current={entry.id === choice.current ? "true" : undefined}
-        >
+        <UiLink key={entry.id} href={entry.href} aria-current={entry.id === choice.current ? "true" : undefined}>
           {entry.label}
           {entry.badge ? (
             <span className={classes.dot}>

@@ -14,19 +14,9 @@ export type ZoomButtonsProps = {
 export function ZoomButtons({ label, words, closer, farther, fit }: ZoomButtonsProps) {
   return (
     <div className={classes.root} role="group" aria-label={label}>
-      <IconButton
-        size="small"
-        label={words.closer}
-        onClick={closer}
-        icon={<IconZoomIn size={16} aria-hidden="true" />}
-      />
-      <IconButton
-        size="small"
-        label={words.farther}
-        onClick={farther}
-        icon={<IconZoomOut size={16} aria-hidden="true" />}
-      />
-      <IconButton size="small" label={words.fit} onClick={fit} icon={<IconMaximize size={16} aria-hidden="true" />} />
+      <IconButton size="small" label={words.closer} onClick={closer} icon={<IconZoomIn aria-hidden="true" />} />
+      <IconButton size="small" label={words.farther} onClick={farther} icon={<IconZoomOut aria-hidden="true" />} />
+      <IconButton size="small" label={words.fit} onClick={fit} icon={<IconMaximize aria-hidden="true" />} />
     </div>
   );
 }

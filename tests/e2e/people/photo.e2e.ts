@@ -44,6 +44,6 @@ test("somebody puts up a photo, colleagues see it, and it is taken away and brou
   await page.getByRole("button", { name: "Restore photo" }).click();
   await expect(shown).toHaveAttribute("src", address!);
   await page.goto(`/app/employee/${own}`);
-  await expect(page.locator(`img[src*="/app/people/photo/"]`).first()).toBeVisible();
+  await expect(page.locator(`img[src*="/app/photo/"]`).first()).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 });

@@ -131,7 +131,7 @@ export const peopleRows: readonly Row[] = [
     },
   },
   { path: "/logo/:tenantId/:key", record: { tenantId: importId, key: importId }, read: () => "HIDDEN" },
-  { path: "/app/people/photo/:key", record: { key: importId }, read: nobodysTeam },
+  { path: "/app/photo/:key", record: { key: importId }, read: nobodysTeam },
   { path: "/app/team/direct-reports/employee/:employeeId", ...profile },
   { path: "/app/team/all-reports/employee/:employeeId", ...profile },
   {

@@ -54,14 +54,14 @@ function ModelHelp({ feature, label, input, take, lines = false }: AssistPartPro
       <div className={classes.tools}>
         <Button
           size="small"
-          icon={<IconSparkles size={16} aria-hidden="true" />}
+          icon={<IconSparkles aria-hidden="true" />}
           loading={command.awaited}
           onClick={() => command.send({ intent: "ask", feature, input: JSON.stringify(input()) }, assistPlaces.ask)}
         >
           {label}
         </Button>
         {undo ? (
-          <Button size="small" tone="quiet" icon={<IconArrowBackUp size={16} aria-hidden="true" />} onClick={undo}>
+          <Button size="small" tone="quiet" icon={<IconArrowBackUp aria-hidden="true" />} onClick={undo}>
             {t("undo")}
           </Button>
         ) : null}

@@ -44,7 +44,7 @@ export function CommentItem({ thread, comment, editing, onEdit, reportHref }: Co
               <IconButton
                 size="small"
                 label={t("edit")}
-                icon={<IconPencil size={16} aria-hidden="true" />}
+                icon={<IconPencil aria-hidden="true" />}
                 ref={edit}
                 href={editAddress(thread, comment.id)}
                 onClick={(event) => {
@@ -57,7 +57,7 @@ export function CommentItem({ thread, comment, editing, onEdit, reportHref }: Co
               <IconButton
                 size="small"
                 label={t("report")}
-                icon={<IconFlag size={16} aria-hidden="true" />}
+                icon={<IconFlag aria-hidden="true" />}
                 href={reportHref(comment.id)}
               />
             ) : null}
@@ -120,7 +120,7 @@ function DeleteComment({ thread, commentId }: { thread: CommentThreadView; comme
       intent="delete-comment"
       fields={{ commentId }}
       label={t("delete")}
-      icon={<IconTrash size={16} aria-hidden="true" />}
+      icon={<IconTrash aria-hidden="true" />}
       disabled={command.busy}
     />
   );

@@ -33,7 +33,7 @@ export function NoteListScreen({ list, form }: { list: NoteList; form: NoteForm 
       title={t("title")}
       act={
         list.mayRaise ? (
-          <Button tone="primary" icon={<IconPlus size={16} aria-hidden="true" />} href={address({ new: "true" })}>
+          <Button tone="primary" icon={<IconPlus aria-hidden="true" />} href={address({ new: "true" })}>
             {t("new")}
           </Button>
         ) : undefined
@@ -117,13 +117,7 @@ function Export({ list: { scope, shelf, filters } }: { list: NoteList }) {
   const hrefOf = (format: string) =>
     `${disciplinaryPlaces.export}?${new URLSearchParams([...said, ["format", format]])}`;
   return (["CSV", "XLSX"] as const).map((format) => (
-    <Button
-      key={format}
-      tone="quiet"
-      icon={<IconDownload size={16} aria-hidden="true" />}
-      href={hrefOf(format)}
-      rel="external"
-    >
+    <Button key={format} tone="quiet" icon={<IconDownload aria-hidden="true" />} href={hrefOf(format)} rel="external">
       {t("list.export", { format })}
     </Button>
   ));

@@ -39,7 +39,7 @@ function Types({ page: { types } }: { page: SettingsPage }) {
       title={t("settings.types")}
       description={t("settings.types-text")}
       actions={
-        <Button icon={<IconPlus size={16} aria-hidden="true" />} href={address({ type: "new" })}>
+        <Button icon={<IconPlus aria-hidden="true" />} href={address({ type: "new" })}>
           {t("settings.add-type")}
         </Button>
       }

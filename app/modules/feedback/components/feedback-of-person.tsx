@@ -25,16 +25,13 @@ export default function FeedbackOfAPerson({ record }: { record: string }) {
     >
       <div className={classes.tools}>
         {data?.isMe ? null : (
-          <Button
-            icon={<IconMessagePlus size={16} />}
-            href={`${feedbackPlaces.given}?formType=provided&empId=${record}`}
-          >
+          <Button icon={<IconMessagePlus />} href={`${feedbackPlaces.given}?formType=provided&empId=${record}`}>
             {t("give.open")}
           </Button>
         )}
         {data?.mayRequest ? (
           <Button
-            icon={<IconMessageQuestion size={16} />}
+            icon={<IconMessageQuestion />}
             href={`${feedbackPlaces.requests}?formType=requested${data.isMe ? "" : `&empId=${record}`}`}
           >
             {t("ask.open")}

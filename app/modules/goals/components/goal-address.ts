@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useMemo } from "react";
-import { changedAddress } from "#app/shell/components/use-address.ts";
+import { changedAddress, fromHere } from "#app/shell/components/use-address.ts";
 import { recordTabParameter } from "#app/shell/record-tabs.ts";
 import { parsePanelStack, withPanelStack } from "#app/platform/contributions/panel.ts";
 
@@ -13,10 +13,19 @@ export function useGoalAddress() {
 function addressing(location: { pathname: string; search: string }) {
   return {
     with: (changes: Readonly<Record<string, string | null>>) => changedAddress(location, changes),
+    /** The same for a link of the page itself. */
+    link: (changes: Readonly<Record<string, string | null>>) => fromHere(changedAddress(location, changes)),
     panel: (goalId: string) =>
       withPanelStack({ pathname: location.pathname, search: withoutForms(location.search) }, [
         { type: "OBJECTIVE", id: goalId },
       ]),
+    /** The same for each row of a list, which need not say the path that they share. */
+    row: (goalId: string) =>
+      fromHere(
+        withPanelStack({ pathname: location.pathname, search: withoutForms(location.search) }, [
+          { type: "OBJECTIVE", id: goalId },
+        ]),
+      ),
     /** On top of the panel that is open, which "back" then leads to; a page of its own leads to a page. */
     stacked: (goalId: string) => {
       const search = new URLSearchParams(location.search);

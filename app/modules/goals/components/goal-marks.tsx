@@ -80,16 +80,27 @@ export function DueDate({ goal }: { goal: Pick<GoalRow, "dueDate" | "closure"> &
   return <DueMark date={format.date(goal.dueDate)} colour={colour} overdue={overdueDays > 0} hint={hint} />;
 }
 
-export function Owners({ owners }: { owners: readonly GoalPerson[] }) {
+export function Owners({ owners }: { owners: readonly Pick<GoalPerson, "name" | "photo">[] }) {
   const { t } = useGoalWords();
   return <PeopleMark label={t("owners", { count: owners.length })} people={withPhotos(owners)} />;
 }
 
+type TitledGoal = { goal: Pick<GoalRow, "title" | "visibility"> & { blocked?: boolean } };
+
 /** The title with a lock where only some may see it, and a mark where it waits for another goal. */
-export function GoalTitle({ goal }: { goal: Pick<GoalRow, "title" | "visibility"> & { blocked?: boolean } }) {
-  const { t } = useGoalWords();
+export function GoalTitle({ goal }: TitledGoal) {
   return (
     <span className={classes.title}>
+      <TitleInRow goal={goal} />
+    </span>
+  );
+}
+
+/** The same where the link of a row is around it, which has its looks. */
+export function TitleInRow({ goal }: TitledGoal) {
+  const { t } = useGoalWords();
+  return (
+    <>
       {goal.title}
       {goal.visibility === "PRIVATE" ? (
         <IconLock className={classes.lock} size={14} role="img" aria-label={t("visibility.PRIVATE")} />
@@ -97,7 +108,7 @@ export function GoalTitle({ goal }: { goal: Pick<GoalRow, "title" | "visibility"
       {goal.blocked ? (
         <IconHandStop className={classes.lock} size={14} role="img" aria-label={t("dependency.blocked-by")} />
       ) : null}
-    </span>
+    </>
   );
 }
 

@@ -63,13 +63,21 @@ export type DueState = {
   readonly overdueDays: number;
 };
 
+/** One object each, for a page of rows says it once. */
+const inTime = {
+  GREY: { colour: "GREY", overdueDays: 0 },
+  BLUE: { colour: "BLUE", overdueDays: 0 },
+  RED: { colour: "RED", overdueDays: 0 },
+  ORANGE: { colour: "ORANGE", overdueDays: 0 },
+} as const satisfies Record<string, DueState>;
+
 /** Blue when due today, red when due within 7 days or overdue, orange otherwise, grey without a due date. */
 export function dueState(dueDate: string | null, today: string): DueState {
-  if (dueDate === null) return { colour: "GREY", overdueDays: 0 };
+  if (dueDate === null) return inTime.GREY;
   const daysLeft = daysBetween(today, dueDate);
   if (daysLeft < 0) return { colour: "RED", overdueDays: -daysLeft };
-  if (daysLeft === 0) return { colour: "BLUE", overdueDays: 0 };
-  return { colour: daysLeft <= dueSoonDays ? "RED" : "ORANGE", overdueDays: 0 };
+  if (daysLeft === 0) return inTime.BLUE;
+  return daysLeft <= dueSoonDays ? inTime.RED : inTime.ORANGE;
 }
 
 /** The colour of a score out of 100: green from 75, yellow from 50, mustard from 25, red below. */

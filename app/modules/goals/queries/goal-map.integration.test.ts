@@ -121,8 +121,8 @@ describe("a tree from one goal down", () => {
     );
 
   test("holds that goal alone, whatever the filters say, and the way to it", async () => {
-    const { list, tree } = await page("kiran", { under: ids["Middle"]!, text: "nothing like it" });
-    expect(list.rows.map(({ title, childCount }) => [title, childCount])).toEqual([["Middle", 2]]);
+    const { goals, tree } = await page("kiran", { under: ids["Middle"]!, text: "nothing like it" });
+    expect(goals.map(({ title, childCount }) => [title, childCount])).toEqual([["Middle", 2]]);
     expect(tree!.trail.map(({ title }) => title)).toEqual(["Top", "Middle"]);
     expect(tree!.lines.map(({ kind, to }) => [kind, nameOf(to)])).toEqual([["FEEDS", "Beside"]]);
   });

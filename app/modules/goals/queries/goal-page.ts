@@ -17,8 +17,8 @@ import { findGoalAddress, type GoalAddress } from "../goal-addresses.ts";
 import { asOfInput, endOfDay } from "./as-of.ts";
 import { goalFiltersInput, ownTypes } from "./goal-filters.ts";
 import { findVisibleTitle } from "./find-visible-title.ts";
-import { withoutHidden } from "./shown-columns.ts";
-import { listGoals, type GoalList } from "./goal-list.ts";
+import { forTable, type TableGoal } from "./shown-columns.ts";
+import { listGoals, type GoalList, type ListedGoal } from "./goal-list.ts";
 import { goalNames, type GoalNames } from "./goal-names.ts";
 import { requireArea } from "./require-area.ts";
 import { goalOrderInput } from "./goal-order.ts";
@@ -63,7 +63,9 @@ export type GoalPageInput = z.output<typeof goalPageInput>;
 export type GoalPage = {
   address: GoalAddress;
   input: GoalPageInput;
-  list: GoalList;
+  list: Omit<GoalList, "rows"> & { rows: TableGoal[] };
+  /** The same rows with all that cards, trees and maps show of them; none where a table is shown. */
+  goals: ListedGoal[];
   /** Which of its rows the actor may change, by id; asked for rows of a table alone. */
   changeable: string[];
   /** Ids of columns that are left out of a table, and are not in its rows. */
@@ -154,7 +156,7 @@ export async function goalPage(
     input,
     asOf: moment && input.asOf ? input.asOf : null,
     ...(input.view === "TREE"
-      ? { ...(await treeOf(context, asked, moment)), changeable: [] }
+      ? withGoals(await treeOf(context, asked, moment))
       : { ...(await listToChange(context, asked, hidden)), tree: null }),
     hidden,
     choices,
@@ -184,10 +186,18 @@ async function listToChange(
   context: Context,
   asked: Parameters<typeof listGoals>[1] & Pick<GoalPageInput, "view">,
   hidden: readonly string[],
-): Promise<Pick<GoalPage, "list" | "changeable">> {
-  const found = await listGoals(context, asked);
-  const list = { ...found, rows: withoutHidden(found.rows, hidden) };
-  return { list, changeable: asked.view === "LIST" ? await changeableGoals(context, idsOf(list)) : [] };
+): Promise<Pick<GoalPage, "list" | "goals" | "changeable">> {
+  const list = await listGoals(context, asked);
+  if (asked.view !== "LIST") return withGoals({ list });
+  return {
+    list: { ...list, rows: forTable(list.rows, hidden) },
+    goals: [],
+    changeable: await changeableGoals(context, idsOf(list)),
+  };
+}
+
+function withGoals<Found extends { list: GoalList }>(found: Found): Found & Pick<GoalPage, "goals" | "changeable"> {
+  return { ...found, goals: found.list.rows, changeable: [] };
 }
 
 function findPerson(context: Context, id: string): Promise<GoalPerson | null> {

@@ -123,11 +123,7 @@ test("on a past day a hidden goal is no more named or counted than today", async
       pathname: "/app/my-data/goal/my-company",
     }),
   );
-  expect(then.list.rows.map(({ id, parentId, childCount }) => [id, parentId, childCount])).toContainEqual([
-    open,
-    null,
-    2,
-  ]);
+  expect(then.goals.map(({ id, parentId, childCount }) => [id, parentId, childCount])).toContainEqual([open, null, 2]);
   await expectSilent(then);
 });
 

@@ -36,7 +36,7 @@ export function FileTools({ room, kind = room, narrowed = {} }: FileToolsProps) 
 export function ImportLink({ room, kind }: Pick<FileToolsProps, "room"> & { kind: string }) {
   const words = useWords(room);
   return (
-    <Button tone="quiet" icon={<IconUpload size={16} aria-hidden="true" />} href={importAddress(kind)}>
+    <Button tone="quiet" icon={<IconUpload aria-hidden="true" />} href={importAddress(kind)}>
       {words("import.title")}
     </Button>
   );

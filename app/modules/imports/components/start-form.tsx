@@ -59,7 +59,7 @@ export function StartForm({ screen }: { screen: ImportScreen }) {
               key={`${of} ${format}`}
               href={`${importAddress(of)}/sample?format=${format}`}
               download
-              icon={<IconDownload size={16} />}
+              icon={<IconDownload />}
             >
               {label ? t("sample-of-kind", { kind: words(label), format }) : t("sample-of", { format })}
             </Button>

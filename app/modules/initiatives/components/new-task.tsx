@@ -62,7 +62,7 @@ export function NewTask({
         defaultValue={String(last?.reply?.initialValue?.["text"] ?? "")}
       />
       <DateField name="dueDate" label={t("form.due")} hideLabel className={classes.date} />
-      <Button type="submit" size="small" icon={<IconPlus size={16} />} loading={command.awaited}>
+      <Button type="submit" size="small" icon={<IconPlus />} loading={command.awaited}>
         {t("form.add")}
       </Button>
       <Button size="small" tone="quiet" href={newTaskPanel(from)}>

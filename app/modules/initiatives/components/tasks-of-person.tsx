@@ -38,7 +38,7 @@ export default function TasksOfAPerson({ record }: { record: string }) {
         <SmallText as="p">{t("of-goal.more", { shown: data.tasks.length, count: data.count })}</SmallText>
       ) : null}
       <div>
-        <Button size="small" icon={<IconPlus size={16} />} href={newTaskPanel(`for-${record}`)}>
+        <Button size="small" icon={<IconPlus />} href={newTaskPanel(`for-${record}`)}>
           {t("form.new")}
         </Button>
       </div>

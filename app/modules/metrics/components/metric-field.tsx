@@ -74,7 +74,7 @@ export function MetricField({ name, chosen, onChoose, measure, newMeasure, error
           onLeave={() => setMaking(false)}
         />
       ) : (
-        <Button size="small" tone="quiet" icon={<IconPlus size={16} />} onClick={() => setMaking(true)}>
+        <Button size="small" tone="quiet" icon={<IconPlus />} onClick={() => setMaking(true)}>
           {t("add")}
         </Button>
       )}

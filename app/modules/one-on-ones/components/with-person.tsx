@@ -29,7 +29,7 @@ export default function OneOnOnesWithAPerson({ record }: { record: string }) {
       {lastAt ? <SmallText as="p">{t("profile.last", { count: held, when: when(lastAt) })}</SmallText> : null}
       {mayMeet && !running ? (
         <div>
-          <Button size="small" icon={<IconCalendarPlus size={16} />} href={oneOnOnePlaces.schedule(record)}>
+          <Button size="small" icon={<IconCalendarPlus />} href={oneOnOnePlaces.schedule(record)}>
             {t("form.schedule")}
           </Button>
         </div>

@@ -11,7 +11,7 @@ export function PointsTools({ scope }: { scope: PointsScope }) {
   return (
     <>
       {scope === "company" ? (
-        <Button tone="quiet" icon={<IconUpload size={16} aria-hidden="true" />} href={importAddress("shifts")}>
+        <Button tone="quiet" icon={<IconUpload aria-hidden="true" />} href={importAddress("shifts")}>
           {t("import.title")}
         </Button>
       ) : null}
@@ -23,7 +23,7 @@ export function PointsTools({ scope }: { scope: PointsScope }) {
               key={format}
               tone="quiet"
               size="small"
-              icon={<IconDownload size={14} aria-hidden="true" />}
+              icon={<IconDownload aria-hidden="true" />}
               href={`${pointsPlaces.export}?scope=${scope}&what=${what}&format=${format}`}
               aria-label={`${t(`export.${what}`)}: ${format}`}
               rel="external"

@@ -104,18 +104,18 @@ function Tools({ at, count, language, place, onMove, onDuplicate, onRemove }: To
     <span className={classes.tools}>
       <IconButton
         label={t("editor.up", { place })}
-        icon={<IconArrowUp size={16} />}
+        icon={<IconArrowUp />}
         disabled={at === 0}
         onClick={() => onMove(-1)}
       />
       <IconButton
         label={t("editor.down", { place })}
-        icon={<IconArrowDown size={16} />}
+        icon={<IconArrowDown />}
         disabled={at === count - 1}
         onClick={() => onMove(1)}
       />
-      <IconButton label={t("editor.duplicate", { place })} icon={<IconCopy size={16} />} onClick={onDuplicate} />
-      <IconButton label={t("editor.remove", { place })} icon={<IconTrash size={16} />} onClick={onRemove} />
+      <IconButton label={t("editor.duplicate", { place })} icon={<IconCopy />} onClick={onDuplicate} />
+      <IconButton label={t("editor.remove", { place })} icon={<IconTrash />} onClick={onRemove} />
     </span>
   );
 }

@@ -46,7 +46,7 @@ export function OptionsEditor<One extends Line>(props: OptionsEditorProps<One>) 
       ))}
       <Button
         size="small"
-        icon={<IconPlus size={16} aria-hidden="true" />}
+        icon={<IconPlus aria-hidden="true" />}
         disabled={options.length >= most}
         onClick={() => onChange([...options, blank(newId())])}
       >
@@ -95,21 +95,21 @@ function OptionLine<One extends Line>(props: OptionLineProps<One>) {
         <IconButton
           size="small"
           label={t("editor.option-up", { place })}
-          icon={<IconArrowUp size={16} />}
+          icon={<IconArrowUp />}
           disabled={at === 0}
           onClick={() => onMove(-1)}
         />
         <IconButton
           size="small"
           label={t("editor.option-down", { place })}
-          icon={<IconArrowDown size={16} />}
+          icon={<IconArrowDown />}
           disabled={at === options.length - 1}
           onClick={() => onMove(1)}
         />
         <IconButton
           size="small"
           label={t("editor.option-remove", { place })}
-          icon={<IconTrash size={16} />}
+          icon={<IconTrash />}
           disabled={options.length <= fewest}
           onClick={onRemove}
         />

@@ -29,7 +29,7 @@ export function DeletedTags({ tags }: { tags: readonly DeletedTag[] }) {
               intent="restore-tag"
               fields={{ tagId: id }}
               label={t("restore", { name })}
-              icon={<IconArrowBackUp size={16} aria-hidden="true" />}
+              icon={<IconArrowBackUp aria-hidden="true" />}
             />
           </li>
         ))}

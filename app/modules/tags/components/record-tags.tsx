@@ -51,7 +51,7 @@ export function RecordTags({ tags, offered, command, fields }: RecordTagsProps) 
                       command={command}
                       fields={{ tagId: id, ...fields, has: "false" }}
                       label={t("take", { name })}
-                      icon={<IconX size={14} aria-hidden="true" />}
+                      icon={<IconX aria-hidden="true" />}
                     />
                   ) : null}
                 </li>

@@ -58,7 +58,7 @@ export function TagRow({
         href={deleteHref}
         size="small"
         label={t("delete", { name })}
-        icon={<IconTrash size={16} aria-hidden="true" />}
+        icon={<IconTrash aria-hidden="true" />}
       />
     </li>
   );

@@ -23,8 +23,11 @@ export function kindsOn(record: TaggedRecord, features: readonly Feature[]): Tag
 export const tagColours = ["green", "red", "blue", "orange", "grey"] as const;
 export type TagColour = (typeof tagColours)[number];
 
+/** A tag as it is read where nothing is done with it. */
+export type NamedTag = { kind: TagKind; name: string; color: TagColour };
+
 /** A tag as it stands on a record. */
-export type TagMark = { id: string; kind: TagKind; name: string; color: TagColour };
+export type TagMark = { id: string } & NamedTag;
 
 /** A tag that can be chosen; `parent` is the name of the one it belongs to. */
 export type OfferedTag = TagMark & { parent: string | null };

@@ -14,10 +14,10 @@ export function ExportLinks({ href, label }: ExportLinksProps) {
   const workbook = `${href}${href.includes("?") ? "&" : "?"}format=XLSX`;
   return (
     <>
-      <Button tone="quiet" href={href} rel="external" icon={<IconDownload size={16} aria-hidden="true" />}>
+      <Button tone="quiet" href={href} rel="external" icon={<IconDownload aria-hidden="true" />}>
         {label ?? t("list.export-rows")}
       </Button>
-      <Button tone="quiet" href={workbook} rel="external" icon={<IconFileSpreadsheet size={16} aria-hidden="true" />}>
+      <Button tone="quiet" href={workbook} rel="external" icon={<IconFileSpreadsheet aria-hidden="true" />}>
         {t("list.export")}
       </Button>
     </>

@@ -75,7 +75,7 @@ const meta: Meta<typeof Screen> = {
   args: {
     title: "Tasks",
     act: (
-      <Button tone="primary" icon={<IconPlus size={16} aria-hidden="true" />}>
+      <Button tone="primary" icon={<IconPlus aria-hidden="true" />}>
         New task
       </Button>
     ),
@@ -123,7 +123,7 @@ export const ColumnsAndExport: Story = {
   args: {
     withColumns: true,
     tools: (
-      <Button tone="quiet" icon={<IconDownload size={16} aria-hidden="true" />}>
+      <Button tone="quiet" icon={<IconDownload aria-hidden="true" />}>
         Export
       </Button>
     ),

@@ -28,7 +28,7 @@ export function GroupListScreen({ page }: { page: GroupListPage }) {
           mayManage && cycle ? (
             <>
               <Button href={address({ panel: "guidelines" })}>{t("guidelines.title")}</Button>
-              <Button tone="primary" href={address({ panel: "new" })} icon={<IconPlus size={16} aria-hidden="true" />}>
+              <Button tone="primary" href={address({ panel: "new" })} icon={<IconPlus aria-hidden="true" />}>
                 {t("group.new")}
               </Button>
             </>
@@ -66,11 +66,7 @@ function NoGroups({ page: { cycle, mayManage, ungrouped } }: { page: GroupListPa
       title={t("first.title")}
       action={
         <>
-          <Button
-            tone="primary"
-            href={address({ panel: "from-org" })}
-            icon={<IconSitemap size={16} aria-hidden="true" />}
-          >
+          <Button tone="primary" href={address({ panel: "from-org" })} icon={<IconSitemap aria-hidden="true" />}>
             {t("group.from-org")}
           </Button>
           <Button href={address({ panel: "new" })}>{t("group.new")}</Button>

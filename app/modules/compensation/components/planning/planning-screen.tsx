@@ -77,7 +77,7 @@ function PlanningHead({ page }: { page: PlanningPage }) {
         ) : page.mayManage ? (
           <>
             {cycle ? <CycleActs page={page} /> : null}
-            <Button href={address({ panel: "new" })} icon={<IconPlus size={16} aria-hidden="true" />}>
+            <Button href={address({ panel: "new" })} icon={<IconPlus aria-hidden="true" />}>
               {t("cycle.new")}
             </Button>
           </>

@@ -25,7 +25,7 @@ export function ExpectationsScreen({ page }: { page: ExpectationsPage }) {
   const add = (
     <Button
       tone="primary"
-      icon={<IconPlus size={16} aria-hidden="true" />}
+      icon={<IconPlus aria-hidden="true" />}
       href={address({ competency: null, grade: grades[0]?.id ?? null })}
     >
       {t("expectations.add")}

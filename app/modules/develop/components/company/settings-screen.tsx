@@ -67,7 +67,7 @@ function Levels({ page: { levels } }: { page: SettingsPage }) {
       title={t("settings.levels")}
       description={t("settings.levels-text")}
       actions={
-        <Button icon={<IconPlus size={16} aria-hidden="true" />} href={address({ level: "new" })}>
+        <Button icon={<IconPlus aria-hidden="true" />} href={address({ level: "new" })}>
           {t("settings.add-level")}
         </Button>
       }

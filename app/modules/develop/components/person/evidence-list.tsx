@@ -64,13 +64,13 @@ function Ways({ panel: { isMe, person, competencyId } }: { panel: CompetencyPane
       {isMe ? (
         <>
           <Button
-            icon={<IconMessageQuestion size={16} aria-hidden="true" />}
+            icon={<IconMessageQuestion aria-hidden="true" />}
             href={`/app/my-data/develop/feedback/requests?formType=requested&${about}`}
           >
             {t("panel.request")}
           </Button>
           <Button
-            icon={<IconTargetArrow size={16} aria-hidden="true" />}
+            icon={<IconTargetArrow aria-hidden="true" />}
             href={`${developPlaces.plan}?form=goal&competency=${competencyId}`}
           >
             {t("panel.plan")}
@@ -78,7 +78,7 @@ function Ways({ panel: { isMe, person, competencyId } }: { panel: CompetencyPane
         </>
       ) : (
         <Button
-          icon={<IconMessagePlus size={16} aria-hidden="true" />}
+          icon={<IconMessagePlus aria-hidden="true" />}
           href={`/app/my-data/develop/feedback/given?formType=provided&empId=${person.id}&${about}`}
         >
           {t("panel.share")}

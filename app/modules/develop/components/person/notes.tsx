@@ -38,7 +38,7 @@ function NotesOfKind({ page, kind }: { page: PersonData; kind: NoteKind }) {
           <Button
             size="small"
             tone="quiet"
-            icon={<IconPlus size={14} aria-hidden="true" />}
+            icon={<IconPlus aria-hidden="true" />}
             href={address({ note: kind, panelStack: null })}
           >
             {t(`note.add-${kind}`)}

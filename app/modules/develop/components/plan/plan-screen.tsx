@@ -114,7 +114,7 @@ function Acts({ page }: { page: PlanData }) {
   if (!plan || !may("edit", it)) return null;
   return (
     <span className={classes.line}>
-      <Button icon={<IconPlus size={16} aria-hidden="true" />} href={address({ form: "goal" })}>
+      <Button icon={<IconPlus aria-hidden="true" />} href={address({ form: "goal" })}>
         {t("plan.add-goal")}
       </Button>
       <Button href={address({ form: "plan" })}>{t("edit")}</Button>

@@ -42,7 +42,7 @@ export function Export({ scope, what }: { scope: string; what: "competencies" | 
           key={format}
           tone="quiet"
           size="small"
-          icon={<IconDownload size={14} aria-hidden="true" />}
+          icon={<IconDownload aria-hidden="true" />}
           href={`/app/develop/export?scope=${scope}&what=${what}&format=${format}`}
           aria-label={`${t(`export.${what}`)}: ${format}`}
           rel="external"

@@ -81,7 +81,7 @@ function Steps({ busy, isLast, onBack }: { busy: boolean; isLast: boolean; onBac
   return (
     <div className={classes.steps}>
       {onBack ? (
-        <Button icon={<IconArrowLeft size={16} aria-hidden="true" className={classes.stepArrow} />} onClick={onBack}>
+        <Button icon={<IconArrowLeft aria-hidden="true" className={classes.stepArrow} />} onClick={onBack}>
           {t("answer.back")}
         </Button>
       ) : (

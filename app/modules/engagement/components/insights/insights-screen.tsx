@@ -80,10 +80,10 @@ function Files({ page: { scope, survey, by, node, heat, benchmark } }: { page: I
     );
   return (
     <>
-      <Button icon={<IconPrinter size={16} aria-hidden="true" />} href={hrefOf("PDF")} rel="external">
+      <Button icon={<IconPrinter aria-hidden="true" />} href={hrefOf("PDF")} rel="external">
         {t("print.download")}
       </Button>
-      <Button icon={<IconDownload size={16} aria-hidden="true" />} href={hrefOf("XLSX")} rel="external">
+      <Button icon={<IconDownload aria-hidden="true" />} href={hrefOf("XLSX")} rel="external">
         {t("insights.export")}
       </Button>
     </>

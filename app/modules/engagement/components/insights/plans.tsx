@@ -22,7 +22,7 @@ export function Plans({
       title={t("focus.title")}
       description={t(scope === "company" ? "focus.text" : "focus.text-team")}
       actions={
-        <Button icon={<IconPlus size={16} aria-hidden="true" />} href={address({ form: "focus" })}>
+        <Button icon={<IconPlus aria-hidden="true" />} href={address({ form: "focus" })}>
           {t("focus.add")}
         </Button>
       }

@@ -98,7 +98,7 @@ function Acts({ survey }: { survey: Completion }) {
     return (
       <div className={classes.line}>
         <Remind survey={survey} />
-        <Button icon={<IconCalendarPlus size={16} aria-hidden="true" />} href={address({ form: "extend" })}>
+        <Button icon={<IconCalendarPlus aria-hidden="true" />} href={address({ form: "extend" })}>
           {t("completion.extend")}
         </Button>
         <Confirmed survey={survey} intent="close" icon={<IconLock size={16} aria-hidden="true" />} />
@@ -136,7 +136,7 @@ function Remind({ survey: { id, title, closesOn, remindable, asked, took } }: { 
     : t("notifications.reminded-undated", { title: say(title) });
   return (
     <>
-      <Button icon={<IconBell size={16} aria-hidden="true" />} onClick={() => setAsking(true)}>
+      <Button icon={<IconBell aria-hidden="true" />} onClick={() => setAsking(true)}>
         {t("completion.remind", { count: remindable })}
       </Button>
       <ConfirmDialog

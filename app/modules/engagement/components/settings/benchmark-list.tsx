@@ -45,7 +45,7 @@ export function BenchmarkList({ benchmarks }: { benchmarks: readonly BenchmarkRo
 export function BringIn() {
   const { t } = useEngagementWords();
   return (
-    <Button tone="primary" icon={<IconUpload size={16} aria-hidden="true" />} href={importAddress("survey-benchmarks")}>
+    <Button tone="primary" icon={<IconUpload aria-hidden="true" />} href={importAddress("survey-benchmarks")}>
       {t("benchmark.import-title")}
     </Button>
   );
@@ -59,7 +59,7 @@ function Delete({ row: { id, name } }: { row: BenchmarkRow }) {
       command={command}
       intent="delete-benchmark"
       fields={{ benchmarkId: id }}
-      icon={<IconTrash size={16} />}
+      icon={<IconTrash />}
       label={t("benchmark.delete", { name })}
     />
   );

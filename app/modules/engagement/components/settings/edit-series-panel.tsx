@@ -96,7 +96,7 @@ function Asked({ questions, onChange, onTake }: AskedProps) {
           <Row key={question.id} apart>
             <RowWords>{say(question.text)}</RowWords>
             <IconButton
-              icon={<IconTrash size={16} />}
+              icon={<IconTrash />}
               label={t("series.leave-out", { question: say(question.text) })}
               onClick={() => onChange(keptSections(questions, (each) => each !== question))}
             />

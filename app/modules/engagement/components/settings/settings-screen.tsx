@@ -40,7 +40,7 @@ export function SettingsScreen({ page }: { page: SettingsPage }) {
               ) : null}
               <Button
                 tone="primary"
-                icon={<IconPlus size={16} aria-hidden="true" />}
+                icon={<IconPlus aria-hidden="true" />}
                 href={address({ form: page.tab === "series" ? "series" : "new" })}
               >
                 {t(page.tab === "series" ? "series.add" : "settings.begin")}

@@ -66,7 +66,7 @@ function Delete({ row: { id, title } }: { row: SurveyRow }) {
       command={command}
       intent="delete"
       fields={{ surveyId: id }}
-      icon={<IconTrash size={16} />}
+      icon={<IconTrash />}
       label={t("settings.delete", { title: say(title) || t("settings.untitled") })}
     />
   );

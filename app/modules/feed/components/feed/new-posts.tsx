@@ -24,7 +24,7 @@ export function NewPosts({ page, now }: { page: FeedPage; now: string }) {
           tone="primary"
           size="small"
           href={`${feedPlaces.feed}${search}`}
-          icon={<IconArrowUp size={16} />}
+          icon={<IconArrowUp />}
           onClick={() => setCount(0)}
         >
           {t("new-posts", { count })}

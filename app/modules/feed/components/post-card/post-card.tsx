@@ -171,15 +171,15 @@ function PostActs({ post, alone }: Required<PostCardProps>) {
   return (
     <MoreActions label={t("more", { name })} elsewhere={alone ? undefined : feedPlaces.post(post.id)}>
       {edit.may ? (
-        <Button tone="quiet" href={`${feedPlaces.post(post.id)}?act=edit`} icon={<IconPencil size={16} />}>
+        <Button tone="quiet" href={`${feedPlaces.post(post.id)}?act=edit`} icon={<IconPencil />}>
           {t("edit")}
         </Button>
       ) : null}
-      <Button tone="quiet" href={`${feedPlaces.post(post.id)}?act=why`} icon={<IconEye size={16} />}>
+      <Button tone="quiet" href={`${feedPlaces.post(post.id)}?act=why`} icon={<IconEye />}>
         {t("why.open")}
       </Button>
       {report.may ? (
-        <Button tone="quiet" href={`${feedPlaces.post(post.id)}?act=report`} icon={<IconFlag size={16} />}>
+        <Button tone="quiet" href={`${feedPlaces.post(post.id)}?act=report`} icon={<IconFlag />}>
           {t("report.title")}
         </Button>
       ) : null}
@@ -203,7 +203,7 @@ function DeletePost({ post, alone }: Required<PostCardProps>) {
   if (alone) return <DeleteForm command={command} intent="delete-post" fields={fields} label={t("delete")} />;
   return (
     <ActForm command={command} intent="delete-post" fields={fields}>
-      <Button type="submit" tone="quiet" icon={<IconTrash size={16} />} loading={command.busy}>
+      <Button type="submit" tone="quiet" icon={<IconTrash />} loading={command.busy}>
         {t("delete")}
       </Button>
     </ActForm>

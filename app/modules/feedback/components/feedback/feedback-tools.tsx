@@ -29,19 +29,19 @@ export function FeedbackTools({ detail, leaveTo }: { detail: FeedbackDetail; lea
     <div className={classes.tools}>
       {may("thank") && !feedback.thankedAt ? <Thank id={feedback.id} /> : null}
       {may("thank") ? (
-        <Button icon={<IconSeedling size={16} />} href={address.act("note-change")}>
+        <Button icon={<IconSeedling />} href={address.act("note-change")}>
           {feedback.changeNote ? t("change.edit") : t("change.open")}
         </Button>
       ) : null}
       {may("edit") ? (
-        <Button icon={<IconPencil size={16} />} href={address.act("edit")}>
+        <Button icon={<IconPencil />} href={address.act("edit")}>
           {feedback.visibility === "NONE" && feedback.receiverId ? t("edit-or-share") : t("edit")}
         </Button>
       ) : null}
       {may("archive") ? <Archive feedback={feedback} leaveTo={leaveTo} /> : null}
       {may("delete") ? <Delete id={feedback.id} leaveTo={leaveTo} /> : null}
       {links.map(({ label, href }) => (
-        <Button key={href} tone="quiet" icon={<IconShieldQuestion size={16} />} href={href}>
+        <Button key={href} tone="quiet" icon={<IconShieldQuestion />} href={href}>
           {label}
         </Button>
       ))}
@@ -58,7 +58,7 @@ function Thank({ id }: { id: string }) {
   });
   return (
     <ActForm command={command} intent="thank-for-feedback" fields={{ feedbackId: id }}>
-      <Button type="submit" tone="primary" loading={command.busy} icon={<IconHeartHandshake size={16} />}>
+      <Button type="submit" tone="primary" loading={command.busy} icon={<IconHeartHandshake />}>
         {t("thank")}
       </Button>
     </ActForm>

@@ -72,7 +72,7 @@ export function AnalysisHints({ text, sentiment, apply, undo }: HintsProps) {
           </Button>
         ) : null}
         {undo ? (
-          <Button size="small" icon={<IconArrowBackUp size={16} aria-hidden="true" />} onClick={undo}>
+          <Button size="small" icon={<IconArrowBackUp aria-hidden="true" />} onClick={undo}>
             {t("phrasing.undo")}
           </Button>
         ) : null}

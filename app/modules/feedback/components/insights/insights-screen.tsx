@@ -28,7 +28,7 @@ export function InsightsScreen({ insights }: { insights: FeedbackInsights }) {
           <Button
             href={`/app/feedback/insights-export?${new URLSearchParams({ scope: insights.scope, months: String(insights.months) })}`}
             rel="external"
-            icon={<IconDownload size={16} />}
+            icon={<IconDownload />}
           >
             {t("list.export")}
           </Button>

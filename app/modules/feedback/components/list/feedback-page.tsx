@@ -80,7 +80,7 @@ function NewFeedback({ page: { place } }: { page: Page }) {
         : {};
   const label = place.scope === "notes" ? t("give.note") : place.scope === "praise" ? t("give.praise") : t("give.open");
   return (
-    <Button tone="primary" icon={<IconMessagePlus size={16} />} href={address.panel("provided", more)}>
+    <Button tone="primary" icon={<IconMessagePlus />} href={address.panel("provided", more)}>
       {label}
     </Button>
   );

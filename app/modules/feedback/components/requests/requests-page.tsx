@@ -91,7 +91,7 @@ function AskButton() {
   const { t } = useFeedbackWords();
   const address = useFeedbackAddress();
   return (
-    <Button tone="primary" icon={<IconMessageQuestion size={16} />} href={address.panel("requested")}>
+    <Button tone="primary" icon={<IconMessageQuestion />} href={address.panel("requested")}>
       {t("ask.open")}
     </Button>
   );

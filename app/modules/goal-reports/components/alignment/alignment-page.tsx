@@ -38,7 +38,7 @@ export function AlignmentPage({ screen }: { screen: AlignmentScreen }) {
               <Button
                 href={`/app/company/goal/alignment/print?period=${encodeURIComponent(screen.input.period)}`}
                 download
-                icon={<IconFileTypePdf size={16} />}
+                icon={<IconFileTypePdf />}
               >
                 {t("exports.pdf")}
               </Button>

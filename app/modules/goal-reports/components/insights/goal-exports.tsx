@@ -161,12 +161,12 @@ function RowButtons({ row, mine, words: { t } }: { row: ExportRow; mine: boolean
     <span className={classes.buttons}>
       <TaskActs task={row} mine={mine} />
       {row.state === "DONE" ? (
-        <Button size="small" href={`/app/goal/exports/${row.id}`} download icon={<IconDownload size={16} />}>
+        <Button size="small" href={`/app/goal/exports/${row.id}`} download icon={<IconDownload />}>
           {t("exports.download")}
         </Button>
       ) : null}
       <ActForm command={command} intent="delete-export" fields={{ exportId: row.id }}>
-        <Button type="submit" loading={command.busy} size="small" tone="quiet" icon={<IconTrash size={16} />}>
+        <Button type="submit" loading={command.busy} size="small" tone="quiet" icon={<IconTrash />}>
           {t("exports.delete")}
         </Button>
       </ActForm>

@@ -25,7 +25,7 @@ export function PrintInsights({ screen: { address, input, exports } }: { screen:
       intent="ask-export"
       fields={{ scope: address.scope, level: input.level, timeFrame: input.period, format: "PDF" }}
     >
-      <Button type="submit" icon={<IconFileTypePdf size={16} />} loading={making || command.busy}>
+      <Button type="submit" icon={<IconFileTypePdf />} loading={making || command.busy}>
         {making ? t("exports.making-pdf") : t("exports.pdf")}
       </Button>
     </ActForm>

@@ -81,7 +81,7 @@ function Row({ template, first, ordering }: RowProps) {
               intent="review-earlier"
               fields={fields}
               label={t("template-list.earlier-named", { name })}
-              icon={<IconArrowUp size={16} aria-hidden="true" />}
+              icon={<IconArrowUp aria-hidden="true" />}
             />
           )}
           <IconAct
@@ -89,7 +89,7 @@ function Row({ template, first, ordering }: RowProps) {
             intent="review-removal"
             fields={fields}
             label={t("template-list.remove-named", { name })}
-            icon={<IconTrash size={16} aria-hidden="true" />}
+            icon={<IconTrash aria-hidden="true" />}
           />
         </span>
       )}
@@ -184,7 +184,7 @@ function AddForm() {
         defaultValue={form.typed("name") ?? ""}
         error={form.wrong("name")?.[0]}
       />
-      <Button type="submit" loading={form.busy} icon={<IconPlus size={16} aria-hidden="true" />}>
+      <Button type="submit" loading={form.busy} icon={<IconPlus aria-hidden="true" />}>
         {t("template-list.add")}
       </Button>
     </CommandForm>

@@ -90,7 +90,7 @@ function Hints({ hints }: { hints: readonly Hint[] }) {
           <IconButton
             size="small"
             label={t("coach.dismiss", { rule: t(`coach.rule.${hint.rule}.name`) })}
-            icon={<IconX size={15} />}
+            icon={<IconX />}
             onClick={() => setDismissed(new Set([...dismissed, keyOf(hint)]))}
           />
         </div>

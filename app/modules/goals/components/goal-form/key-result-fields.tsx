@@ -67,7 +67,7 @@ export function KeyResultFields({ form, fields, currency, title, given, settings
       <Button
         {...form.insert.getButtonProps({ name: fields.name, defaultValue: { currency } as TypedKeyResult })}
         type="submit"
-        icon={<IconPlus size={16} />}
+        icon={<IconPlus />}
         disabled={list.length >= 20}
       >
         {t("create.add-key-result")}
@@ -106,12 +106,7 @@ function KeyResultRow({ item, number, given, currency, settings, addedUpIn, remo
           error={firstFault(words.refusal, fields.title.errors)}
           maxLength={500}
         />
-        <IconButton
-          {...remove}
-          type="submit"
-          label={t("create.remove-key-result", { number })}
-          icon={<IconTrash size={16} />}
-        />
+        <IconButton {...remove} type="submit" label={t("create.remove-key-result", { number })} icon={<IconTrash />} />
       </div>
       {given === undefined ? null : (
         <div className={metric || settings?.keyResultProgress === "TRACKED" ? undefined : hidden("metricId")}>

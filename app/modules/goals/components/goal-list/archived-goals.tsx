@@ -58,7 +58,7 @@ function ArchivedTable({ page: { list, input, changeable } }: { page: ArchivedGo
       tone="primary"
       size="small"
       loading={command.busy}
-      icon={<IconArchiveOff size={16} />}
+      icon={<IconArchiveOff />}
     >
       {t("action.unarchive")}
     </Button>

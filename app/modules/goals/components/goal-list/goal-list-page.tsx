@@ -121,7 +121,7 @@ function NewObjectiveButton({ page: { rights, names } }: { page: GoalPage }) {
   const address = useGoalAddress();
   if (rights.levels.length === 0) return null;
   return (
-    <Button tone="primary" icon={<IconPlus size={16} />} href={address.with({ createOkr: "true", panelStack: null })}>
+    <Button tone="primary" icon={<IconPlus />} href={address.link({ createOkr: "true", panelStack: null })}>
       {names.objectives ? t("create.open-named", { name: names.objectives }) : t("create.open")}
     </Button>
   );
@@ -132,10 +132,10 @@ type GoalRowsProps = { page: GoalPage; title: string } & Pick<GoalTableProps, "h
 function GoalRows({ page, hidden, title, periods }: GoalRowsProps) {
   const { rows } = page.list;
   if (rows.length === 0) return <NoGoals page={page} />;
-  if (page.input.view === "CARD") return <GoalCards rows={rows} label={title} group={page.input.group} />;
+  if (page.input.view === "CARD") return <GoalCards rows={page.goals} label={title} group={page.input.group} />;
   const key = `${page.asOf} ${rows.map((row) => row.id).join()}`;
   if (page.tree && page.input.look === "MAP") return <GoalMap key={key} page={page} label={title} />;
-  if (page.tree) return <GoalTree key={key} rows={rows} label={title} asOf={page.asOf} />;
+  if (page.tree) return <GoalTree key={key} rows={page.goals} label={title} asOf={page.asOf} />;
   const { changeable, input } = page;
   return (
     <GoalTable

@@ -26,7 +26,7 @@ function CheckInLink({ page: { address } }: { page: GoalPage }) {
     ({ area, scope }) => area === address.area && (area === "my-data" || scope === address.scope),
   );
   return form && address.scope !== "individuals-goals" ? (
-    <Button tone="quiet" href={form.path} icon={<IconChecks size={16} />}>
+    <Button tone="quiet" href={form.path} icon={<IconChecks />}>
       {t("navigation.check-in")}
     </Button>
   ) : null;
@@ -36,7 +36,7 @@ function CheckInLink({ page: { address } }: { page: GoalPage }) {
 function UploadLink({ page: { address, rights } }: { page: GoalPage }) {
   const { t } = useGoalWords();
   return rights.upload && address.scope !== "individuals-goals" ? (
-    <Button tone="quiet" icon={<IconUpload size={16} />} href={importAddress("okrs")}>
+    <Button tone="quiet" icon={<IconUpload />} href={importAddress("okrs")}>
       {t("upload.tab")}
     </Button>
   ) : null;
@@ -71,9 +71,9 @@ export function ViewSwitch({ view }: { view: string }) {
       segments={views.map(([value, Icon]) => ({
         value,
         label: t(`view.${value}`),
-        icon: <Icon size={16} />,
+        icon: <Icon />,
         iconOnly: true,
-        href: address.with({ view: value }),
+        href: address.link({ view: value }),
       }))}
     />
   );

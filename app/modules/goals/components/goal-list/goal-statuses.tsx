@@ -26,7 +26,7 @@ export function GoalStatuses({ counts, status }: { counts: GoalCounts; status: s
   const address = useGoalAddress();
   const entry = (value: string | null, content: ReactNode, count: number) => ({
     id: value ?? "all",
-    href: address.with({ status: value }),
+    href: address.link({ status: value }),
     content,
     count: format.number(count),
     current: (status ?? null) === value,

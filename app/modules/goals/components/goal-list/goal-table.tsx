@@ -2,16 +2,16 @@ import { TagChips } from "#app/modules/tags/ui.ts";
 import { useViewer } from "#app/shell/frame-context.ts";
 import type { Column } from "#app/ui/data-table/data-table.tsx";
 import { SmallText } from "#app/ui/small-text/small-text.tsx";
-import type { ListedGoal } from "../../queries/goal-list.ts";
 import type { GoalPage } from "../../queries/goal-page.ts";
+import type { TableGoal } from "../../queries/shown-columns.ts";
 import { useGoalAddress } from "../goal-address.ts";
-import { DueDate, GoalProgress, GoalTitle, LevelChip, Owners } from "../goal-marks.tsx";
+import { DueDate, GoalProgress, LevelChip, Owners, TitleInRow } from "../goal-marks.tsx";
 import classes from "./goal-list.module.css";
 import { SelectableGoals, type LatePeriods } from "./selectable-goals.tsx";
 import { useGoalWords, type GoalWords } from "../goal-words.ts";
 
 export type GoalTableProps = {
-  rows: readonly ListedGoal[];
+  rows: readonly TableGoal[];
   sort: string;
   hidden: readonly string[];
   caption: string;
@@ -24,8 +24,8 @@ export type GoalTableProps = {
 export function goalColumns(
   { t, format }: GoalWords,
   now: Date,
-  sortBy: (name: string) => Column<ListedGoal>["sort"],
-): Column<ListedGoal>[] {
+  sortBy: (name: string) => Column<TableGoal>["sort"],
+): Column<TableGoal>[] {
   return [
     {
       id: "title",
@@ -77,7 +77,7 @@ export function goalColumns(
 }
 
 /** Where goals belong. */
-function placeColumns(t: GoalWords["t"]): Column<ListedGoal>[] {
+function placeColumns(t: GoalWords["t"]): Column<TableGoal>[] {
   return [
     {
       id: "department",
@@ -94,24 +94,24 @@ function placeColumns(t: GoalWords["t"]): Column<ListedGoal>[] {
   ];
 }
 
-function sortable(sort: Column<ListedGoal>["sort"]) {
+function sortable(sort: Column<TableGoal>["sort"]) {
   return sort ? { sort } : {};
 }
 
-function TitleCell({ goal }: { goal: ListedGoal }) {
+function TitleCell({ goal }: { goal: TableGoal }) {
   const { t } = useGoalWords();
   return (
     <>
-      <GoalTitle goal={goal} />
-      <SmallText className={classes.belowTitle}>
+      <TitleInRow goal={goal} />
+      <span className={classes.belowTitle}>
         {goal.kind === "OBJECTIVE" ? t(`objective-level.${goal.level}`) : t("key-result")}
         <TagChips tags={goal.tags} />
-      </SmallText>
+      </span>
     </>
   );
 }
 
-export function useGoalColumns(sort: string): Column<ListedGoal>[] {
+export function useGoalColumns(sort: string): Column<TableGoal>[] {
   const { timeZone, now } = useViewer();
   const words = useGoalWords(timeZone);
   const address = useGoalAddress();
@@ -120,7 +120,7 @@ export function useGoalColumns(sort: string): Column<ListedGoal>[] {
     const descending = sort.startsWith("-");
     const next = current && !descending ? `-${name}` : name;
     return {
-      href: address.with({ sort: next }),
+      href: address.link({ sort: next }),
       direction: current ? (descending ? "descending" : "ascending") : undefined,
     };
   });
@@ -135,7 +135,7 @@ export function GoalTable({ rows, sort, hidden, caption, ...page }: GoalTablePro
       caption={caption}
       columns={columns}
       rows={rows}
-      rowHref={(goal) => address.panel(goal.id)}
+      rowHref={(goal) => address.row(goal.id)}
       hidden={hidden}
       {...page}
     />

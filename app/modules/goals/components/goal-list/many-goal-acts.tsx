@@ -45,7 +45,7 @@ export function ManyGoalActs({ goalIds, matching, total, onDone }: ManyGoalActsP
     <>
       <Menu
         trigger={
-          <Button size="small" loading={close.busy} icon={<IconLock size={16} />}>
+          <Button size="small" loading={close.busy} icon={<IconLock />}>
             {t("many.close")}
           </Button>
         }
@@ -56,7 +56,7 @@ export function ManyGoalActs({ goalIds, matching, total, onDone }: ManyGoalActsP
         }))}
       />
       {matching === null ? (
-        <Button size="small" icon={<IconCornerUpRight size={16} />} href={act.open("carry")}>
+        <Button size="small" icon={<IconCornerUpRight />} href={act.open("carry")}>
           {t("many.carry")}
         </Button>
       ) : null}
@@ -64,7 +64,7 @@ export function ManyGoalActs({ goalIds, matching, total, onDone }: ManyGoalActsP
       <Button
         size="small"
         loading={archive.busy}
-        icon={<IconArchive size={16} />}
+        icon={<IconArchive />}
         onClick={() => confirm(all, () => archive.send({ intent: "archive-goals", ...meant }), true)}
       >
         {t("action.archive")}
@@ -84,7 +84,7 @@ function FactActs() {
   return (
     <Menu
       trigger={
-        <Button size="small" icon={<IconEdit size={16} />}>
+        <Button size="small" icon={<IconEdit />}>
           {t("many.edit")}
         </Button>
       }

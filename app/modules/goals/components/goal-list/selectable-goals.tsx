@@ -2,8 +2,8 @@ import { Suspense } from "react";
 import { useSelection } from "#app/shell/components/list-screen/use-selection.ts";
 import { DataTable, type DataTableProps } from "#app/ui/data-table/data-table.tsx";
 import { lazyPart } from "#app/ui/lazy-part/lazy-part.tsx";
-import type { ListedGoal } from "../../queries/goal-list.ts";
 import type { GoalChoices, GoalPage } from "../../queries/goal-page.ts";
+import type { TableGoal } from "../../queries/shown-columns.ts";
 import { useGoalWords } from "../goal-words.ts";
 import { useAct } from "../use-act.ts";
 
@@ -16,7 +16,7 @@ const CarryPanel = lazyPart(async () => ({ default: (await import("./carry-panel
 /** The time frames goals may be carried into, and what asks for them until they are known. */
 export type LatePeriods = { known: GoalChoices["periods"] | undefined; ask: (() => void) | undefined };
 
-type SelectableGoalsProps = Omit<DataTableProps<ListedGoal>, "selection" | "rowKey"> &
+type SelectableGoalsProps = Omit<DataTableProps<TableGoal>, "selection" | "rowKey"> &
   Pick<GoalPage, "changeable"> & { total: number; periods: LatePeriods };
 
 /** A table of goals that can be ticked, from page to page, and changed at once, as far as who looks may change them. */

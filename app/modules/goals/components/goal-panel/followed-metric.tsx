@@ -24,7 +24,7 @@ export function FollowedMetric({ detail: { goal, metric } }: { detail: GoalDetai
       actions={
         may("check-in") && !goal.closure ? (
           <ActForm command={command} intent="refresh-metric" fields={{ goalId: goal.id }}>
-            <Button type="submit" size="small" loading={command.busy} icon={<IconRefresh size={16} />}>
+            <Button type="submit" size="small" loading={command.busy} icon={<IconRefresh />}>
               {t("metrics.refresh")}
             </Button>
           </ActForm>

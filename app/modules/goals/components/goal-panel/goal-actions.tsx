@@ -21,12 +21,12 @@ export function GoalActs({ detail: { goal } }: { detail: GoalDetail }) {
   return (
     <>
       {open && may("check-in") ? (
-        <Button tone="primary" icon={<IconTargetArrow size={16} />} href={act.open(`check-in:${goal.id}`)}>
+        <Button tone="primary" icon={<IconTargetArrow />} href={act.open(`check-in:${goal.id}`)}>
           {t("action.check-in")}
         </Button>
       ) : null}
       {may("edit") ? (
-        <Button icon={<IconPencil size={16} />} href={act.open("edit")}>
+        <Button icon={<IconPencil />} href={act.open("edit")}>
           {t("action.edit")}
         </Button>
       ) : null}
@@ -45,13 +45,13 @@ export function GoalMoreActs({ detail, afterDeleting }: { detail: GoalDetail; af
   return (
     <>
       {goal.closure === null && may("close") ? (
-        <Button tone="quiet" icon={<IconCheck size={16} />} href={act.open("close")}>
+        <Button tone="quiet" icon={<IconCheck />} href={act.open("close")}>
           {t("action.close")}
         </Button>
       ) : null}
       <StructureActions detail={detail} />
       {links.map(({ label, href }) => (
-        <Button key={href} tone="quiet" icon={<IconShieldQuestion size={16} />} href={href}>
+        <Button key={href} tone="quiet" icon={<IconShieldQuestion />} href={href}>
           {label}
         </Button>
       ))}
@@ -67,7 +67,7 @@ function Reopen({ goalId, shown }: { goalId: string; shown: boolean }) {
   if (!shown) return null;
   return (
     <ActForm command={command} intent="reopen-goal" fields={{ goalId }}>
-      <Button type="submit" loading={command.busy} icon={<IconRotate size={16} />}>
+      <Button type="submit" loading={command.busy} icon={<IconRotate />}>
         {t("action.reopen")}
       </Button>
     </ActForm>
@@ -99,7 +99,7 @@ function Delete({ detail: { goal, children }, afterDeleting }: { detail: GoalDet
         setAsking(true);
       }}
     >
-      <Button type="submit" name="intent" value="delete-and-leave" tone="quiet" icon={<IconTrash size={16} />}>
+      <Button type="submit" name="intent" value="delete-and-leave" tone="quiet" icon={<IconTrash />}>
         {t("action.delete")}
       </Button>
       <ConfirmDialog

@@ -34,7 +34,7 @@ export function GoalDependencies({ detail: { goal, dependencies } }: { detail: G
       title={t("dependency.title")}
       actions={
         mayAsk ? (
-          <Button size="small" icon={<IconPlus size={16} />} href={act.open("ask-dependency")}>
+          <Button size="small" icon={<IconPlus />} href={act.open("ask-dependency")}>
             {t("dependency.ask")}
           </Button>
         ) : null

@@ -30,7 +30,7 @@ export function GoalFeeds({ detail: { goal, feeds, settings } }: { detail: GoalD
       title={t("feeds.title")}
       actions={
         edits ? (
-          <Button size="small" icon={<IconPlus size={16} />} href={act.open("feed")}>
+          <Button size="small" icon={<IconPlus />} href={act.open("feed")}>
             {t("feeds.add")}
           </Button>
         ) : null
@@ -71,7 +71,7 @@ function Feed({ goalId, feed, importance }: { goalId: string; feed: GoalFeed; im
           intent="stop-feeding"
           fields={{ goalId, parentId: feed.id }}
           label={t("feeds.stop", { title: feed.title })}
-          icon={<IconX size={16} />}
+          icon={<IconX />}
           disabled={command.busy}
         />
       ) : null}

@@ -32,7 +32,7 @@ export function KeyResults({ detail }: { detail: GoalDetail }) {
       title={words.keyResults(detail.names)}
       actions={
         mayAdd ? (
-          <Button size="small" icon={<IconPlus size={16} />} href={act.open("add-key-result")}>
+          <Button size="small" icon={<IconPlus />} href={act.open("add-key-result")}>
             {t("create.add-key-result")}
           </Button>
         ) : null
@@ -125,7 +125,7 @@ function Part({ goal, weighted, mayCheckIn }: { goal: ListedGoal; weighted: bool
         <IconButton
           href={checkingIn ? act.closed : act.open(`check-in:${goal.id}`)}
           label={t("check-in.title", { title: goal.title })}
-          icon={<IconTargetArrow size={18} />}
+          icon={<IconTargetArrow />}
         />
       ) : (
         <span />

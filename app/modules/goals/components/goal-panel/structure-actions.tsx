@@ -15,25 +15,17 @@ export function StructureActions({ detail: { goal } }: { detail: GoalDetail }) {
   return (
     <>
       {may("edit") ? (
-        <Button
-          tone="quiet"
-          icon={<IconBinaryTree2 size={16} />}
-          href={address.about(goal.id, "GOAL_REALIGN", "structure")}
-        >
+        <Button tone="quiet" icon={<IconBinaryTree2 />} href={address.about(goal.id, "GOAL_REALIGN", "structure")}>
           {t("action.realign")}
         </Button>
       ) : null}
       {may("copy") ? (
-        <Button tone="quiet" icon={<IconCopy size={16} />} href={address.about(goal.id, "GOAL_CLONE", "copy")}>
+        <Button tone="quiet" icon={<IconCopy />} href={address.about(goal.id, "GOAL_CLONE", "copy")}>
           {t("action.clone")}
         </Button>
       ) : null}
       {may("copy") && goal.kind === "OBJECTIVE" ? (
-        <Button
-          tone="quiet"
-          icon={<IconCopyPlus size={16} />}
-          href={address.about(goal.id, "GOAL_COPY", "copy?to=NEXT")}
-        >
+        <Button tone="quiet" icon={<IconCopyPlus />} href={address.about(goal.id, "GOAL_COPY", "copy?to=NEXT")}>
           {t("action.copy-next")}
         </Button>
       ) : null}

@@ -43,7 +43,7 @@ function AcknowledgeButton({ goalId, checkInId }: { goalId: string; checkInId: s
   });
   return (
     <ActForm command={command} intent="acknowledge-check-in" fields={{ checkInId }} className={classes.acknowledge}>
-      <Button type="submit" size="small" loading={command.busy} icon={<IconChecks size={15} />}>
+      <Button type="submit" size="small" loading={command.busy} icon={<IconChecks />}>
         {t("acknowledge.do")}
       </Button>
     </ActForm>

@@ -231,7 +231,7 @@ function UndoRealignment({ goalId, realignmentId }: { goalId: string; realignmen
   });
   return (
     <ActForm command={command} intent="undo-realign" fields={{ realignmentId }}>
-      <Button type="submit" size="small" icon={<IconArrowBackUp size={16} />} loading={command.busy}>
+      <Button type="submit" size="small" icon={<IconArrowBackUp />} loading={command.busy}>
         {t("undo")}
       </Button>
     </ActForm>

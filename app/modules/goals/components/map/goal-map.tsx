@@ -41,8 +41,8 @@ function DrawnMap({ page, label }: { page: GoalPage; label: string }) {
   const map = useGoalMap(page);
   const { known, open, loading, failed, toggle, openAll } = map;
   const at = address.search.get("at");
-  const { forest, links } = useForest(page.list.rows, known, open, loading);
-  useWayToGoal({ at, asOf: page.asOf, roots: page.list.rows, openAll: (ids) => void openAll(ids) });
+  const { forest, links } = useForest(page.goals, known, open, loading);
+  useWayToGoal({ at, asOf: page.asOf, roots: page.goals, openAll: (ids) => void openAll(ids) });
   const { content, labelOf } = useCards(known, page.asOf !== null);
   return (
     <>

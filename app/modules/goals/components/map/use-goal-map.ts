@@ -9,7 +9,7 @@ import type { KnownGoals } from "./map-forest.ts";
 const most = 100;
 
 /** What a map knows and has opened; parts are fetched when first opened and kept while the page stays. */
-export function useGoalMap({ list, tree, asOf }: GoalPage) {
+export function useGoalMap({ goals, tree, asOf }: GoalPage) {
   const [asked, setAsked] = useState<KnownGoals>(() => ({
     goals: new Map(),
     parts: new Map(),
@@ -52,11 +52,11 @@ export function useGoalMap({ list, tree, asOf }: GoalPage) {
   );
   // What the page itself shows is as the page has it now, also after a change.
   const known = useMemo(
-    () => ({ ...asked, goals: new Map([...asked.goals, ...list.rows.map((row) => [row.id, row] as const)]) }),
-    [asked, list.rows],
+    () => ({ ...asked, goals: new Map([...asked.goals, ...goals.map((row) => [row.id, row] as const)]) }),
+    [asked, goals],
   );
-  const [only] = list.rows;
-  const begins = list.rows.length === 1 && only && only.childCount > 0 ? only.id : null;
+  const [only] = goals;
+  const begins = goals.length === 1 && only && only.childCount > 0 ? only.id : null;
   useEffect(() => {
     if (begins) void openAll([begins]);
   }, [begins, openAll]);

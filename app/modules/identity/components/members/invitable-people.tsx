@@ -34,7 +34,7 @@ export function InvitablePeople({ people, total, search, page }: InvitablePeople
     },
   });
   const send = (
-    <Button type="submit" tone="primary" size="small" icon={<IconSend size={16} />} loading={command.busy}>
+    <Button type="submit" tone="primary" size="small" icon={<IconSend />} loading={command.busy}>
       {t("invites.send")}
     </Button>
   );

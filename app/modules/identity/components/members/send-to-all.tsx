@@ -35,7 +35,7 @@ export function SendToAll({ whom, search, total, onDone }: SendToAllProps) {
       <Button
         tone="primary"
         size="small"
-        icon={<IconSend size={16} />}
+        icon={<IconSend />}
         loading={command.busy}
         onClick={() => confirm(total, () => command.send({ intent: "invite-all", whom, search }))}
       >

@@ -39,12 +39,7 @@ export function WithdrawMany({ selected, count, onDone }: WithdrawManyProps) {
     command.send(selected === null ? { intent: "withdraw-all" } : { intent: "withdraw", employeeId: selected });
   return (
     <>
-      <Button
-        size="small"
-        icon={<IconMailOff size={16} />}
-        loading={command.busy}
-        onClick={() => confirm(count, withdraw)}
-      >
+      <Button size="small" icon={<IconMailOff />} loading={command.busy} onClick={() => confirm(count, withdraw)}>
         {t("invites.row.withdraw")}
       </Button>
       {dialog}

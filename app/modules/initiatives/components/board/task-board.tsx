@@ -109,7 +109,7 @@ function TaskCard({ task }: { task: ListedInitiative }) {
         <IconButton
           href={address.with({ showTaskDetails: task.id, act: null })}
           label={t("details", { title: task.text })}
-          icon={<IconChevronRight size={18} className={classes.forward} />}
+          icon={<IconChevronRight className={classes.forward} />}
         />
       </span>
       <TagChips tags={task.tags} />

@@ -36,12 +36,12 @@ export function TaskTools({ page: { place, mayImport } }: { page: InitiativePage
     <>
       <ExportLinks href={`/app/initiative/export?${query}`} label={t("list.export")} />
       {mayImport ? (
-        <Button tone="quiet" icon={<IconUpload size={16} />} href={importAddress("tasks")}>
+        <Button tone="quiet" icon={<IconUpload />} href={importAddress("tasks")}>
           {t("import.title")}
         </Button>
       ) : null}
       {place.scope === "mine" ? (
-        <Button tone="quiet" icon={<IconCalendarDown size={16} />} href="/app/initiative/calendar.ics" download>
+        <Button tone="quiet" icon={<IconCalendarDown />} href="/app/initiative/calendar.ics" download>
           {t("list.calendar")}
         </Button>
       ) : null}
@@ -65,7 +65,7 @@ export function ViewSwitch({ page }: { page: InitiativePage }) {
       segments={waysOfLooking.map(([value, Icon]) => ({
         value,
         label: t(`view.${value}`),
-        icon: <Icon size={16} />,
+        icon: <Icon />,
         iconOnly: true,
         href: address.with({
           view: value === "LIST" ? null : value,

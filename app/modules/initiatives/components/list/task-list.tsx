@@ -94,7 +94,7 @@ function TaskRow({ task, href, withOwners, ownerOfList, choosingFor }: TaskRowPr
         <IconButton
           href={href}
           label={t("details", { title: task.text })}
-          icon={<IconChevronRight size={18} className={classes.forward} />}
+          icon={<IconChevronRight className={classes.forward} />}
         />
       </span>
     </li>

@@ -13,14 +13,14 @@ export function TaskMenu({ task, href }: { task: ListedInitiative; href: string 
   if (!task.mayEdit) return null;
   return (
     <MoreActions quiet label={t("more", { title: task.text })} elsewhere={href}>
-      <Button tone="quiet" icon={<IconPencil size={16} />} href={`${href}${href.includes("?") ? "&" : "?"}act=edit`}>
+      <Button tone="quiet" icon={<IconPencil />} href={`${href}${href.includes("?") ? "&" : "?"}act=edit`}>
         {t("edit")}
       </Button>
-      <Button tone="quiet" icon={<IconCopy size={16} />} href={newTaskPanel(`copy-${task.id}`)}>
+      <Button tone="quiet" icon={<IconCopy />} href={newTaskPanel(`copy-${task.id}`)}>
         {t("duplicate")}
       </Button>
       {task.parentId ? null : (
-        <Button tone="quiet" icon={<IconListTree size={16} />} href={newTaskPanel(`part-${task.id}`)}>
+        <Button tone="quiet" icon={<IconListTree />} href={newTaskPanel(`part-${task.id}`)}>
           {t("form.new-part")}
         </Button>
       )}

@@ -122,7 +122,7 @@ function NewTaskButton({ page: { place, input } }: { page: InitiativePage }) {
       ? address.with({ new: "true", showTaskDetails: null })
       : newTaskPanel(input.owner ? `for-${input.owner}` : input.goalId ? `goal-${input.goalId}` : "mine");
   return (
-    <Button tone="primary" icon={<IconPlus size={16} />} href={href}>
+    <Button tone="primary" icon={<IconPlus />} href={href}>
       {t("form.new")}
     </Button>
   );

@@ -93,7 +93,7 @@ function TaskActs({ detail: { initiative: task }, editing }: Pick<TaskBodyProps,
   if (!task.mayEdit || editing) return null;
   return (
     <Button
-      icon={<IconPencil size={16} />}
+      icon={<IconPencil />}
       href={address.with({ act: "edit", showTaskDetails: address.search.get("showTaskDetails") })}
     >
       {t("edit")}
@@ -108,15 +108,15 @@ function TaskMoreActs({ detail: { initiative: task }, leaveTo }: TaskBodyProps) 
   return (
     <>
       {task.dueDate ? (
-        <Button tone="quiet" icon={<IconCalendarPlus size={16} />} href={taskCalendarAddress(task.id)} download>
+        <Button tone="quiet" icon={<IconCalendarPlus />} href={taskCalendarAddress(task.id)} download>
           {t("calendar-one")}
         </Button>
       ) : null}
-      <Button tone="quiet" icon={<IconCopy size={16} />} href={newTaskPanel(`copy-${task.id}`)}>
+      <Button tone="quiet" icon={<IconCopy />} href={newTaskPanel(`copy-${task.id}`)}>
         {t("duplicate")}
       </Button>
       {links.map(({ label, href }) => (
-        <Button key={href} tone="quiet" icon={<IconShieldQuestion size={16} />} href={href}>
+        <Button key={href} tone="quiet" icon={<IconShieldQuestion />} href={href}>
           {label}
         </Button>
       ))}

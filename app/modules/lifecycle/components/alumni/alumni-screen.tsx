@@ -23,7 +23,7 @@ export function AlumniScreen({ page: { input, rows, total } }: { page: AlumniPag
         <Button
           key={format}
           tone="quiet"
-          icon={<IconDownload size={16} aria-hidden="true" />}
+          icon={<IconDownload aria-hidden="true" />}
           href={`${lifecyclePlaces.export}?${new URLSearchParams({ scope: "alumni", format, text: input.text })}`}
           rel="external"
         >

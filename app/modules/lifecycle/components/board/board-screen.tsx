@@ -66,11 +66,7 @@ export function BoardScreen({ page }: { page: BoardPage }) {
 function StartButton({ moment }: { moment: "HIRE" | "MOVE" | "EXIT" }) {
   const { t } = useLifecycleWords();
   return (
-    <Button
-      tone="primary"
-      icon={<IconPlus size={16} aria-hidden="true" />}
-      href={`${lifecyclePlaces.start}?moment=${moment}`}
-    >
+    <Button tone="primary" icon={<IconPlus aria-hidden="true" />} href={`${lifecyclePlaces.start}?moment=${moment}`}>
       {t(`start.${moment}`)}
     </Button>
   );
@@ -110,7 +106,7 @@ function Tools({ page: { scope, counts } }: { page: BoardPage }) {
         <Button
           key={format}
           tone="quiet"
-          icon={<IconDownload size={16} aria-hidden="true" />}
+          icon={<IconDownload aria-hidden="true" />}
           href={`${lifecyclePlaces.export}?scope=${scope}&format=${format}`}
           rel="external"
         >

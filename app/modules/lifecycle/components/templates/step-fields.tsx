@@ -77,7 +77,7 @@ export function StepFields({ step, place, others, groups, language, open, onChan
         <Besides step={step} groups={groups} set={set} />
         <OtherLanguages step={step} language={language} set={set} />
         <div>
-          <Button size="small" tone="quiet" icon={<IconTrash size={16} aria-hidden="true" />} onClick={onRemove}>
+          <Button size="small" tone="quiet" icon={<IconTrash aria-hidden="true" />} onClick={onRemove}>
             {t("template.remove-step", { place: place + 1 })}
           </Button>
         </div>

@@ -91,10 +91,7 @@ function StepList({ steps, groups, language, folded, onChange }: StepListProps) 
         />
       ))}
       <div className={classes.line}>
-        <Button
-          icon={<IconPlus size={16} aria-hidden="true" />}
-          onClick={() => onChange([...steps, newStep(steps.length)])}
-        >
+        <Button icon={<IconPlus aria-hidden="true" />} onClick={() => onChange([...steps, newStep(steps.length)])}>
           {t("template.add-step")}
         </Button>
       </div>

@@ -20,7 +20,7 @@ export function TemplatesScreen({ page }: { page: TemplatesPage }) {
   const address = useAddress();
   const samples = templatesCommands.useCommand({ intent: "add-samples", said: t("said.saved") });
   const add = (
-    <Button tone="primary" icon={<IconPlus size={16} aria-hidden="true" />} href={address({ template: "new" })}>
+    <Button tone="primary" icon={<IconPlus aria-hidden="true" />} href={address({ template: "new" })}>
       {t("template.add")}
     </Button>
   );

@@ -108,7 +108,7 @@ function Acts({ day: { date, id }, metricId }: { day: MetricDay; metricId: strin
         size="small"
         href={open("record", { day: date })}
         label={t("correct-day", named)}
-        icon={<IconPencil size={16} />}
+        icon={<IconPencil />}
       />
       {id ? (
         <IconAct
@@ -116,7 +116,7 @@ function Acts({ day: { date, id }, metricId }: { day: MetricDay; metricId: strin
           intent="withdraw-point"
           fields={{ metricId, pointId: id }}
           label={t("withdraw-day", named)}
-          icon={<IconX size={16} />}
+          icon={<IconX />}
         />
       ) : null}
     </span>

@@ -97,7 +97,7 @@ function AddValue({ metric }: OfMetric) {
   const open = useMetricForms(metric.id);
   return isGiven(metric) ? (
     <Can I="edit" this={record("Metric", metric.id)}>
-      <Button tone="primary" icon={<IconPlus size={16} aria-hidden="true" />} href={open("record")}>
+      <Button tone="primary" icon={<IconPlus aria-hidden="true" />} href={open("record")}>
         {t("record")}
       </Button>
     </Can>
@@ -112,12 +112,12 @@ function More({ metric }: OfMetric) {
     <>
       <Can I="edit" this={record("Metric", metric.id)}>
         {isGiven(metric) ? (
-          <Button tone="quiet" icon={<IconUpload size={16} aria-hidden="true" />} href={from}>
+          <Button tone="quiet" icon={<IconUpload aria-hidden="true" />} href={from}>
             {t("from-file")}
           </Button>
         ) : null}
       </Can>
-      <Button tone="quiet" icon={<IconDownload size={16} aria-hidden="true" />} href={to} rel="external">
+      <Button tone="quiet" icon={<IconDownload aria-hidden="true" />} href={to} rel="external">
         {t("export")}
       </Button>
       <Can I="edit" this={record("Metric", metric.id)}>

@@ -36,7 +36,7 @@ export function OwnListScreen({ page }: { page: OwnListPage }) {
         },
       ]}
       tools={
-        <Button tone="quiet" icon={<IconAdjustments size={16} aria-hidden="true" />} href={oneOnOnePlaces.preferences}>
+        <Button tone="quiet" icon={<IconAdjustments aria-hidden="true" />} href={oneOnOnePlaces.preferences}>
           {t("preferences.title")}
         </Button>
       }
@@ -65,7 +65,7 @@ export function OwnListScreen({ page }: { page: OwnListPage }) {
 function ScheduleButton() {
   const { t } = useOneOnOneWords();
   return (
-    <Button tone="primary" icon={<IconPlus size={16} aria-hidden="true" />} href={oneOnOnePlaces.schedule()}>
+    <Button tone="primary" icon={<IconPlus aria-hidden="true" />} href={oneOnOnePlaces.schedule()}>
       {t("form.schedule")}
     </Button>
   );

@@ -61,7 +61,7 @@ function NewAction({ page }: { page: MeetingPage }) {
         options={[page.me, page.other].map(({ id, name }) => ({ value: id, label: name }))}
       />
       <DateField {...form.field("dueDate")} key={`due ${form.turn}`} label={t("actions.due-label")} />
-      <Button type="submit" icon={<IconPlus size={16} aria-hidden="true" />} loading={form.busy}>
+      <Button type="submit" icon={<IconPlus aria-hidden="true" />} loading={form.busy}>
         {t("actions.add")}
       </Button>
     </CommandForm>

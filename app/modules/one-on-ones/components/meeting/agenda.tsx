@@ -36,7 +36,7 @@ export function Agenda({ page }: { page: MeetingPage }) {
           <Button
             tone="quiet"
             size="small"
-            icon={<IconBooks size={16} aria-hidden="true" />}
+            icon={<IconBooks aria-hidden="true" />}
             href={address({ showLibrary: "true" })}
           >
             {t("library.title")}
@@ -78,7 +78,7 @@ function NewPoint({ page }: { page: MeetingPage }) {
           maxLength={500}
           className={classes.grow}
         />
-        <Button type="submit" icon={<IconPlus size={16} aria-hidden="true" />} loading={form.busy}>
+        <Button type="submit" icon={<IconPlus aria-hidden="true" />} loading={form.busy}>
           {t("point.add")}
         </Button>
       </div>

@@ -79,7 +79,7 @@ function TheirNo({ page }: { page: MeetingPage }) {
       {theirs.note ? <p dir="auto">{theirs.note}</p> : null}
       <div className={classes.answers}>
         {theirs.proposedStart ? <TakeProposal page={page} start={theirs.proposedStart} /> : null}
-        <Button icon={<IconCalendarEvent size={16} />} href={address({ act: "move" })}>
+        <Button icon={<IconCalendarEvent />} href={address({ act: "move" })}>
           {t("invitation.other-time")}
         </Button>
       </div>
@@ -96,7 +96,7 @@ function TakeProposal({ page, start }: { page: MeetingPage; start: string }) {
       intent="move"
       fields={{ meetingId: page.id, start, which: "ONE", version: String(page.version) }}
     >
-      <Button type="submit" tone="primary" icon={<IconCheck size={16} />} loading={command.busy}>
+      <Button type="submit" tone="primary" icon={<IconCheck />} loading={command.busy}>
         {t("invitation.take")}
       </Button>
     </ActForm>

@@ -87,7 +87,7 @@ function Question({ page, question: { id, text } }: { page: MeetingPage; questio
         intent="add-point"
         fields={{ meetingId: page.id, text, source: "LIBRARY" }}
         label={t("recommended.take", { text })}
-        icon={<IconPlus size={16} />}
+        icon={<IconPlus />}
         disabled={page.points.some((point) => point.text === text)}
       />
     </li>

@@ -37,29 +37,29 @@ export function MeetingActs({ page }: { page: MeetingPage }) {
       {status === "CANCELLED" ? <Act page={page} act="restore" tone="primary" icon={<IconRotate size={16} />} /> : null}
       <MoreActions label={t("meeting.more")}>
         {status === "NOT_STARTED" ? (
-          <Button tone="quiet" icon={<IconCalendarEvent size={16} />} href={address({ act: "move" })}>
+          <Button tone="quiet" icon={<IconCalendarEvent />} href={address({ act: "move" })}>
             {t("acts.move")}
           </Button>
         ) : null}
         {page.series.archived || status === "DISABLED" ? null : (
-          <Button tone="quiet" icon={<IconCalendarRepeat size={16} />} href={address({ act: "edit-series" })}>
+          <Button tone="quiet" icon={<IconCalendarRepeat />} href={address({ act: "edit-series" })}>
             {t("acts.edit-series")}
           </Button>
         )}
         {status === "NOT_STARTED" || status === "ACTIVE" ? (
           <Act page={page} act="cancel" tone="quiet" icon={<IconCalendarX size={16} />} />
         ) : null}
-        <Button tone="quiet" icon={<IconHistory size={16} />} href={oneOnOnePlaces.timeline(page.other.id)}>
+        <Button tone="quiet" icon={<IconHistory />} href={oneOnOnePlaces.timeline(page.other.id)}>
           {t("acts.timeline")}
         </Button>
         {status === "CANCELLED" || status === "DISABLED" ? null : (
-          <Button tone="quiet" icon={<IconCalendarDown size={16} />} href={oneOnOnePlaces.file(page.id)} download>
+          <Button tone="quiet" icon={<IconCalendarDown />} href={oneOnOnePlaces.file(page.id)} download>
             {t("acts.file")}
           </Button>
         )}
         <PutAway page={page} />
         {about.map(({ label, href }) => (
-          <Button key={href} tone="quiet" icon={<IconInfoCircle size={16} />} href={href}>
+          <Button key={href} tone="quiet" icon={<IconInfoCircle />} href={href}>
             {label}
           </Button>
         ))}
@@ -99,7 +99,7 @@ function PutAway({ page: { seriesId, series } }: { page: MeetingPage }) {
       intent="archive-series"
       fields={{ seriesId, archived: series.archived ? "false" : "true" }}
     >
-      <Button type="submit" tone="quiet" icon={<IconArchive size={16} />} loading={command.busy}>
+      <Button type="submit" tone="quiet" icon={<IconArchive />} loading={command.busy}>
         {t(series.archived ? "acts.bring-back" : "acts.archive-series")}
       </Button>
     </ActForm>

@@ -153,7 +153,7 @@ function Remove({ point, command }: RemoveProps) {
       intent="remove-point"
       fields={{ pointId: point.id }}
       label={t("point.remove", { text: point.text })}
-      icon={<IconTrash size={16} />}
+      icon={<IconTrash />}
     />
   );
 }

@@ -82,14 +82,14 @@ function Recommendation({ page, point }: { page: MeetingPage; point: Recommended
           ...(subject ? { subject: `${subject.kind}:${subject.id}` } : {}),
         }}
         label={t("recommended.take", { text })}
-        icon={<IconPlus size={16} />}
+        icon={<IconPlus />}
       />
       <IconAct
         command={dismiss}
         intent="dismiss"
         fields={{ meetingId: page.id, key }}
         label={t("recommended.dismiss", { text })}
-        icon={<IconX size={16} />}
+        icon={<IconX />}
       />
     </li>
   );

@@ -37,7 +37,7 @@ export function Questions({ page }: { page: SettingsPage }) {
           current: page.questionList === id,
         }))}
       >
-        <Button icon={<IconPlus size={16} aria-hidden="true" />} href={address({ question: "new" })}>
+        <Button icon={<IconPlus aria-hidden="true" />} href={address({ question: "new" })}>
           {t("question.new")}
         </Button>
       </TermHead>

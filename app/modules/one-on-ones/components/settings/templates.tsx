@@ -32,7 +32,7 @@ export function Templates({ page }: { page: SettingsPage }) {
           current: page.list === id,
         }))}
       >
-        <Button icon={<IconPlus size={16} aria-hidden="true" />} href={address({ template: "new", from: null })}>
+        <Button icon={<IconPlus aria-hidden="true" />} href={address({ template: "new", from: null })}>
           {t("template.new")}
         </Button>
       </TermHead>

@@ -42,7 +42,7 @@ function Exports({ scope, list, title }: { scope: InsightScope; list: InsightLis
           key={format}
           tone="quiet"
           size="small"
-          icon={<IconDownload size={14} aria-hidden="true" />}
+          icon={<IconDownload aria-hidden="true" />}
           href={`/app/oneOnOne/export?${new URLSearchParams([...days, ...Object.entries({ scope, list, format })])}`}
           aria-label={t("exports.list", { list: title, format })}
           rel="external"

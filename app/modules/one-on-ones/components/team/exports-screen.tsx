@@ -15,7 +15,7 @@ export function ExportsScreen({ scope }: { scope: string }) {
         {(["PAST", "UPCOMING"] as const).map((when) => (
           <Button
             key={when}
-            icon={<IconDownload size={16} aria-hidden="true" />}
+            icon={<IconDownload aria-hidden="true" />}
             href={`/app/oneOnOne/export?scope=${scope}&when=${when}`}
             rel="external"
           >

@@ -20,7 +20,7 @@ export function FunctionRow({ term }: { term: FunctionTerm }) {
           size="small"
           href={`${shapePlaces.functionGrade}?add=ROLE&of=${term.id}`}
           label={t("shape.term.add-role-to", { name: term.name })}
-          icon={<IconPlus size={16} aria-hidden="true" />}
+          icon={<IconPlus aria-hidden="true" />}
         />
       </TermRow>
       <ul className={classes.terms}>
@@ -81,7 +81,7 @@ function TermRow({
             intent="remove-job-term"
             fields={{ termId: id, kind }}
             label={t("shape.term.remove", { name })}
-            icon={<IconTrash size={16} aria-hidden="true" />}
+            icon={<IconTrash aria-hidden="true" />}
           />
         )}
       </span>

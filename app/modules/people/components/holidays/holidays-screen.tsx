@@ -95,7 +95,7 @@ function HolidayRow({ holiday: { id, onDate, name } }: { holiday: CompanyHoliday
             intent="remove-holiday"
             fields={{ holidayId: id, archived: "true" }}
             label={t("shape.term.remove", { name })}
-            icon={<IconTrash size={16} aria-hidden="true" />}
+            icon={<IconTrash aria-hidden="true" />}
           />
         </span>
       </div>

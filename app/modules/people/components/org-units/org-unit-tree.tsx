@@ -66,13 +66,13 @@ function UnitRow({ unit: { id, name, kind, people, peopleInAll } }: { unit: OrgU
           size="small"
           href={at("add")}
           label={t("shape.unit.add-below", { name })}
-          icon={<IconPlus size={16} aria-hidden="true" />}
+          icon={<IconPlus aria-hidden="true" />}
         />
         <IconButton
           size="small"
           href={at("retire")}
           label={t("shape.unit.retire-named", { name })}
-          icon={<IconArchive size={16} aria-hidden="true" />}
+          icon={<IconArchive aria-hidden="true" />}
         />
       </span>
     </span>

@@ -39,7 +39,7 @@ export function ProfileTags({ personId, tags, offered }: ProfileTagsProps) {
                 intent="tag-people"
                 fields={{ ...fields(false), tagId: id }}
                 label={t("shape.term.remove", { name })}
-                icon={<IconX size={14} aria-hidden="true" />}
+                icon={<IconX aria-hidden="true" />}
               />
             ) : null}
           </li>

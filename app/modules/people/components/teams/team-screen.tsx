@@ -77,14 +77,14 @@ function MemberRow({ team, member }: { team: TeamPage; member: TeamMember }) {
             intent="set-team-member"
             fields={{ ...fields, userRole: other }}
             label={t(`team.make.${other}`, { name })}
-            icon={<IconArrowsExchange size={16} aria-hidden="true" />}
+            icon={<IconArrowsExchange aria-hidden="true" />}
           />
           <IconAct
             command={command}
             intent="remove-team-member"
             fields={fields}
             label={t("shape.term.remove", { name })}
-            icon={<IconUserMinus size={16} aria-hidden="true" />}
+            icon={<IconUserMinus aria-hidden="true" />}
           />
         </span>
       ) : null}

@@ -70,11 +70,7 @@ function BandsOfKind({ kind, rules, onChange }: RulesFieldsProps & { kind: Shift
     <Section
       title={t(`kind.${kind}`)}
       actions={
-        <Button
-          size="small"
-          icon={<IconPlus size={16} aria-hidden="true" />}
-          onClick={() => set(withRow(rules.bands, kind))}
-        >
+        <Button size="small" icon={<IconPlus aria-hidden="true" />} onClick={() => set(withRow(rules.bands, kind))}>
           {t("rules.add-row")}
         </Button>
       }
@@ -136,7 +132,7 @@ function BandRow({ band, row, onChange, onRemove }: BandRowProps) {
         options={shiftDurations.map((value) => ({ value, label: t(`shift.${value}`) }))}
         onChange={(event) => onChange({ ...band, shiftDuration: event.currentTarget.value as Band["shiftDuration"] })}
       />
-      <IconButton label={t("rules.remove-row", { row })} icon={<IconTrash size={16} />} onClick={onRemove} />
+      <IconButton label={t("rules.remove-row", { row })} icon={<IconTrash />} onClick={onRemove} />
     </div>
   );
 }

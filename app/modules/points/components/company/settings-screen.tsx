@@ -19,7 +19,7 @@ export function SettingsScreen({ page }: { page: SettingsPage }) {
   const { t } = usePointsWords();
   const address = useAddress();
   const add = (
-    <Button tone="primary" icon={<IconPlus size={16} aria-hidden="true" />} href={address({ rules: "new" })}>
+    <Button tone="primary" icon={<IconPlus aria-hidden="true" />} href={address({ rules: "new" })}>
       {t("rules.add")}
     </Button>
   );

@@ -26,7 +26,7 @@ export function ThresholdFields({ rules, onChange }: RulesFieldsProps) {
       title={t("threshold.title")}
       description={t("threshold.settings")}
       actions={
-        <Button size="small" icon={<IconPlus size={16} aria-hidden="true" />} onClick={add}>
+        <Button size="small" icon={<IconPlus aria-hidden="true" />} onClick={add}>
           {t("rules.add-row")}
         </Button>
       }
@@ -95,7 +95,7 @@ function ThresholdRow({ threshold, row, onChange, onRemove }: RowProps) {
       ) : (
         <span />
       )}
-      <IconButton label={t("rules.remove-row", { row })} icon={<IconTrash size={16} />} onClick={onRemove} />
+      <IconButton label={t("rules.remove-row", { row })} icon={<IconTrash />} onClick={onRemove} />
     </div>
   );
 }

@@ -41,7 +41,7 @@ export function EventsScreen({ page }: { page: EventsData }) {
       <ListScreen
         title={t("events.title")}
         act={
-          <Button tone="primary" icon={<IconPlus size={16} aria-hidden="true" />} href={address({ form: "add" })}>
+          <Button tone="primary" icon={<IconPlus aria-hidden="true" />} href={address({ form: "add" })}>
             {t("add.title")}
           </Button>
         }

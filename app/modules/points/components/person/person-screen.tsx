@@ -55,7 +55,7 @@ function Points({ page }: { page: PersonData }) {
             {events.length > 0 ? (
               <Button
                 tone="quiet"
-                icon={<IconDownload size={16} aria-hidden="true" />}
+                icon={<IconDownload aria-hidden="true" />}
                 href={`${pointsPlaces.export}?employeeId=${person.id}`}
                 rel="external"
               >
@@ -63,7 +63,7 @@ function Points({ page }: { page: PersonData }) {
               </Button>
             ) : null}
             {mayDo("record") ? (
-              <Button tone="primary" icon={<IconPlus size={16} aria-hidden="true" />} href={address({ form: "add" })}>
+              <Button tone="primary" icon={<IconPlus aria-hidden="true" />} href={address({ form: "add" })}>
                 {t("add.title")}
               </Button>
             ) : null}

@@ -31,7 +31,7 @@ export function StatusScreen({ page }: { page: StatusData }) {
       <ListScreen
         title={t(`status.${scope}`)}
         act={
-          <Button tone="primary" icon={<IconPlus size={16} aria-hidden="true" />} href={address({ form: "add" })}>
+          <Button tone="primary" icon={<IconPlus aria-hidden="true" />} href={address({ form: "add" })}>
             {t("add.title")}
           </Button>
         }

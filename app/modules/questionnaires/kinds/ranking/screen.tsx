@@ -26,14 +26,14 @@ export const rankingScreen = kindScreen(ranking, {
                   <IconButton
                     size="small"
                     label={t("form.up", { named })}
-                    icon={<IconArrowUp size={16} />}
+                    icon={<IconArrowUp />}
                     disabled={disabled || at === 0}
                     onClick={() => onChange(moved(order, at, -1))}
                   />
                   <IconButton
                     size="small"
                     label={t("form.down", { named })}
-                    icon={<IconArrowDown size={16} />}
+                    icon={<IconArrowDown />}
                     disabled={disabled || at === order.length - 1}
                     onClick={() => onChange(moved(order, at, 1))}
                   />

@@ -164,7 +164,7 @@ function useNew<Row>(props: RecordListProps<Row>): ReactNode {
   const kinds = page.list.granted?.kinds;
   if (kinds && !Object.keys(kinds).some((kind) => may("create", kind))) return null;
   return (
-    <Button tone="primary" icon={<IconPlus size={16} aria-hidden="true" />} href={newHref}>
+    <Button tone="primary" icon={<IconPlus aria-hidden="true" />} href={newHref}>
       {words("new")}
     </Button>
   );

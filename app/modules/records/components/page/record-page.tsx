@@ -155,7 +155,7 @@ function Acts(props: ActsProps) {
       {acts}
       <MoveActs {...moving} />
       <Can I="edit" this={itselfOf(detail)}>
-        <Button icon={<IconPencil size={16} aria-hidden="true" />} href={editHref}>
+        <Button icon={<IconPencil aria-hidden="true" />} href={editHref}>
           {editLabel ?? t("record.edit")}
         </Button>
       </Can>

@@ -78,7 +78,7 @@ function NewButton() {
   const { t } = useReviewWords();
   const address = useAddress();
   return (
-    <Button tone="primary" icon={<IconPlus size={16} aria-hidden="true" />} href={address({ new: "true" })}>
+    <Button tone="primary" icon={<IconPlus aria-hidden="true" />} href={address({ new: "true" })}>
       {t("cycles.new")}
     </Button>
   );

@@ -103,12 +103,7 @@ const kindOf = (at: number) => `var(--kind-${(at % 6) + 1})`;
 function RadarSwitch({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) {
   const { t } = useReviewWords();
   return (
-    <IconButton
-      label={t("chart.as-radar")}
-      icon={<IconChartRadar size={16} />}
-      aria-pressed={on}
-      onClick={() => onChange(!on)}
-    />
+    <IconButton label={t("chart.as-radar")} icon={<IconChartRadar />} aria-pressed={on} onClick={() => onChange(!on)} />
   );
 }
 

@@ -177,7 +177,7 @@ function Beside({ page, view }: Omit<ResultScreenProps, "over">) {
         href={reviewPlaces.resultFile(page.cycleId, page.employee.id, page.anchorOn)}
         rel="external"
         download
-        icon={<IconDownload size={16} aria-hidden="true" />}
+        icon={<IconDownload aria-hidden="true" />}
       >
         {t("act.print")}
       </Button>

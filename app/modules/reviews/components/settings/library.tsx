@@ -21,7 +21,7 @@ export function Library({ page: { questions, open } }: { page: SettingsPage }) {
   const { t } = useReviewWords();
   const address = useAddress();
   const add = (
-    <Button icon={<IconPlus size={16} aria-hidden="true" />} href={address({ question: "new" })}>
+    <Button icon={<IconPlus aria-hidden="true" />} href={address({ question: "new" })}>
       {t("settings.new-question")}
     </Button>
   );

@@ -90,7 +90,7 @@ function Steps({ dryRun: { days, day, person, daysOff } }: { dryRun: DryRun }) {
       <Button
         href={address({ day: before ?? day })}
         disabled={!before}
-        icon={<IconChevronLeft size={16} className={own.turned} aria-hidden="true" />}
+        icon={<IconChevronLeft className={own.turned} aria-hidden="true" />}
       >
         {t("dry-run.back")}
       </Button>
@@ -112,7 +112,7 @@ function Steps({ dryRun: { days, day, person, daysOff } }: { dryRun: DryRun }) {
       <Button
         href={address({ day: after ?? day })}
         disabled={!after}
-        icon={<IconChevronRight size={16} className={own.turned} aria-hidden="true" />}
+        icon={<IconChevronRight className={own.turned} aria-hidden="true" />}
       >
         {t("dry-run.next")}
       </Button>

@@ -39,7 +39,7 @@ export function FormGroups({ page }: GroupsProps) {
       ) : null}
       {draft ? (
         <div>
-          <Button icon={<IconPlus size={16} aria-hidden="true" />} href={address({ group: "new" })}>
+          <Button icon={<IconPlus aria-hidden="true" />} href={address({ group: "new" })}>
             {t("groups.add")}
           </Button>
         </div>
