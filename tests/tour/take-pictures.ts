@@ -31,7 +31,7 @@ async function take(page: Page, path: string, name: string): Promise<void> {
 /** The address of the first goal on the list, opened in its panel. */
 async function firstGoal(page: Page, list: string): Promise<string> {
   await page.goto(`${url}${list}`, { waitUntil: "networkidle" });
-  return (await page.locator('a[href*="panelStack="]').first().getAttribute("href")) ?? list;
+  return `${list}${(await page.locator('a[href*="panelStack="]').first().getAttribute("href")) ?? ""}`;
 }
 
 await as("employee@acme.test", desktop, async (page) => {
