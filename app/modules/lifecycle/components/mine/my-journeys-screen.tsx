@@ -15,6 +15,9 @@ import { useLifecycleWords } from "../lifecycle-words.ts";
 export function MyJourneysScreen({ page }: { page: MyJourneys }) {
   const { t } = useLifecycleWords();
   const { journeys, steps, today } = page;
+  const notYet = steps.filter(({ waits }) => !waits);
+  // What is late and still cannot be done needs another step first.
+  const isLate = ({ dueOn }: MyStep) => dueOn < today;
   if (journeys.length === 0 && steps.length === 0)
     return (
       <Stack>
@@ -26,7 +29,8 @@ export function MyJourneysScreen({ page }: { page: MyJourneys }) {
     <Stack>
       <PageHeader title={t("navigation.mine")} />
       <Steps title={t("mine.waiting")} steps={steps.filter(({ waits }) => waits)} today={today} />
-      <Steps title={t("mine.later")} steps={steps.filter(({ waits }) => !waits)} today={today} />
+      <Steps title={t("mine.held-up")} steps={notYet.filter(isLate)} today={today} />
+      <Steps title={t("mine.later")} steps={notYet.filter((step) => !isLate(step))} today={today} />
       {journeys.length > 0 ? (
         <Section title={t("mine.journeys")}>
           <ul className={classes.plain}>
