@@ -149,7 +149,7 @@ function useColumns(): Column<AuditRow>[] {
         <span className={classes.names}>
           <span>{row.subject ?? words.kind(row.subjectType)}</span>
           {row.subject ? <span className={classes.soft}>{words.kind(row.subjectType)}</span> : null}
-          {row.subject || !row.subjectId ? null : <bdi className={classes.code}>{row.subjectId.slice(-8)}</bdi>}
+          {row.subject || !row.subjectId ? null : <bdi className={classes.shortId}>{row.subjectId.slice(-8)}</bdi>}
         </span>
       ),
     },
