@@ -26,7 +26,7 @@ test("somebody puts up a photo, colleagues see it, and it is taken away and brou
   await page.getByLabel(/^Picture/).setInputFiles({ name: "me.png", mimeType: "image/png", buffer: picture });
   await page.getByRole("button", { name: "Save photo" }).click();
   await expect(page.getByText("Photo saved")).toBeVisible();
-  await expect(shown).toHaveAttribute("src", /\/app\/people\/photo\//);
+  await expect(shown).toHaveAttribute("src", /\/app\/photo\//);
   await expect(shown).not.toHaveAttribute("src", former);
   const address = await shown.getAttribute("src");
   const answer = await page.request.get(address!);

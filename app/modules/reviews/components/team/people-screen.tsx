@@ -102,7 +102,12 @@ function PeopleTable({ page }: { page: PeoplePage }) {
           render: ({ forms, submitted }) => `${format.number(submitted)} / ${format.number(forms)}`,
         }
       : null,
-    { id: "result", header: t("result.result"), narrow: true, render: (row) => <Standing row={row} /> },
+    {
+      id: "result",
+      header: t("result.result"),
+      narrow: true,
+      render: (row) => (row.option ? <Standing row={row} /> : "–"),
+    },
     {
       id: "overall",
       header: t("score-of.overall"),
@@ -169,7 +174,6 @@ function useScoreColumns(): Column<ReviewedPerson>[] {
 /** The settled result; else the proposed one, said to be so. */
 function Standing({ row: { option, settled, sharedAt } }: { row: ReviewedPerson }) {
   const { t } = useReviewWords();
-  if (!option) return <span className={classes.soft}>–</span>;
   return (
     <span>
       {option} {settled || sharedAt ? null : <span className={classes.soft}>{t("result.proposed-short")}</span>}
