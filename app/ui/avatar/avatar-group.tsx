@@ -1,4 +1,4 @@
-import { Avatar, type AvatarSize } from "./avatar.tsx";
+import { Avatar, avatarClasses, type AvatarSize } from "./avatar.tsx";
 import classes from "./avatar.module.css";
 
 export interface AvatarGroupProps {
@@ -21,7 +21,7 @@ export function AvatarGroup({ label, people, maximum = 4, size = "medium", moreL
         <Avatar key={place} name={person.name} src={person.src} size={size} />
       ))}
       {hidden > 0 ? (
-        <span className={`${classes[size]} ${classes.more}`} aria-hidden="true">
+        <span className={`${avatarClasses[size]} ${classes.more}`} aria-hidden="true">
           {moreLabel ? moreLabel(hidden) : `+${hidden}`}
         </span>
       ) : null}

@@ -16,13 +16,21 @@ export interface AvatarProps {
 
 const hues = [0, 1, 2, 3, 4, 5, 6, 7].map((hue) => classes[`hue${hue}`]);
 
+export const avatarClasses: Record<AvatarSize, string | undefined> = {
+  small: classes.small,
+  medium: classes.usual,
+  large: classes.large,
+  huge: classes.huge,
+};
+
 /** A person, as a photo or as initials. */
 export function Avatar({ name, src, size = "medium", labelled, named }: AvatarProps) {
   const title = named ? undefined : name;
-  if (src) return <img className={classes[size]} src={src} alt={labelled ? name : ""} title={title} loading="lazy" />;
+  if (src)
+    return <img className={avatarClasses[size]} src={src} alt={labelled ? name : ""} title={title} loading="lazy" />;
   const aria = labelled ? { role: "img", "aria-label": name } : { "aria-hidden": true };
   return (
-    <span className={`${classes[size]} ${hues[hueOf(name, hues.length)]}`} title={title} {...aria}>
+    <span className={`${avatarClasses[size]} ${hues[hueOf(name, hues.length)]}`} title={title} {...aria}>
       {initialsOf(name)}
     </span>
   );

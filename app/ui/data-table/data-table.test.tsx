@@ -59,7 +59,7 @@ describe("DataTable", () => {
 
   test("300 rows of six cells hold no Mantine element, and one row costs under 22 tags", () => {
     const html = renderToStaticMarkup(<CairnTheme>{tableOf(people)}</CairnTheme>);
-    expect(html).not.toMatch(/mantine|\bm_[0-9a-f]{6,}/);
+    expect(html).not.toMatch(/mantine|m_[0-9a-f]{6,}/);
     expect(html.match(/<tr/g)).toHaveLength(301);
     const tags = html.match(/<[a-z]+/g)?.length ?? 0;
     expect(tags / people.length).toBeLessThan(22);

@@ -1,6 +1,7 @@
 import { Suspense, useState, type CSSProperties, type MouseEvent } from "react";
 import { lazyPart } from "#app/ui/lazy-part/lazy-part.tsx";
 import { joinClasses } from "../class-names/join-classes.ts";
+import { placesOnCards } from "./card-places.ts";
 import { visibleColumns, type Column, type DataTableProps } from "./data-table-types.ts";
 import { SelectionBar } from "./selection-bar.tsx";
 import type { OpenRowMenu } from "./shared-row-menu.tsx";
@@ -28,16 +29,6 @@ function toldOnce(tell: () => string): () => string {
 
 /** So many columns stand closer to each other. */
 const many = 8;
-
-/**
- * The places, from 1, of the cells that a card keeps: said once a table and not on each of a thousand cells. On a narrow screen
- * rows are cards where a column says that it stays; what names the row is their title.
- */
-function placesOnCards<Row>(columns: readonly Column<Row>[], withBoxes: boolean): string | undefined {
-  if (!columns.some(({ narrow }) => narrow)) return undefined;
-  const places = columns.map(({ narrow }, index) => (narrow && index > 0 ? index + (withBoxes ? 2 : 1) : 0));
-  return places.filter(Boolean).join(" ");
-}
 
 /** What its cells are told of their looks, once for all of them. */
 function lookOf<Row>(columns: readonly Column<Row>[], withBoxes: boolean) {

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { joinClasses } from "../class-names/join-classes.ts";
 import { Kept } from "../kept/kept.tsx";
 import { UiLink } from "../link/link.tsx";
+import { farthestPlace, placeOf } from "./card-places.ts";
 import { isShort } from "./is-short.ts";
 import type { Column, DataTableProps, RowMenu, RowSelection } from "./data-table-types.ts";
 import { alignClass } from "./table-head.tsx";
@@ -46,8 +47,16 @@ export interface TableRowProps<Row> extends Pick<
   rowMenu: RowMenu<Row> | undefined;
 }
 
-function classOf<Row>({ align = "start", oneLine, hideHeader }: Column<Row>, shown: ReactNode): string | undefined {
-  return joinClasses(alignClass[align], oneLine || isShort(shown) || hideHeader ? classes.oneLine : undefined);
+function classOf<Row>(
+  { align = "start", narrow, oneLine, hideHeader }: Column<Row>,
+  place: number,
+  shown: ReactNode,
+): string | undefined {
+  return joinClasses(
+    alignClass[align],
+    narrow && place > farthestPlace ? classes.cardLine : undefined,
+    oneLine || isShort(shown) || hideHeader ? classes.oneLine : undefined,
+  );
 }
 
 /** A number says nothing without its column's name, which stands before it on a card; nor does one date beside another. */
@@ -69,7 +78,7 @@ export function TableRow<Row>({ row, id, columns, rowHref, rowHidden, selection,
         return (
           <td
             key={column.id}
-            className={classOf(column, shown)}
+            className={classOf(column, placeOf(index, Boolean(selection)), shown)}
             data-label={labelOf(column, index)}
             data-nothing={shown === nothing ? "" : undefined}
           >

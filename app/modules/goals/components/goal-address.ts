@@ -11,21 +11,17 @@ export function useGoalAddress() {
 }
 
 function addressing(location: { pathname: string; search: string }) {
+  const changed = (changes: Readonly<Record<string, string | null>>) => changedAddress(location, changes);
+  const panel = (goalId: string) =>
+    withPanelStack({ pathname: location.pathname, search: withoutForms(location.search) }, [
+      { type: "OBJECTIVE", id: goalId },
+    ]);
   return {
-    with: (changes: Readonly<Record<string, string | null>>) => changedAddress(location, changes),
-    /** The same for a link of the page itself. */
-    link: (changes: Readonly<Record<string, string | null>>) => fromHere(changedAddress(location, changes)),
-    panel: (goalId: string) =>
-      withPanelStack({ pathname: location.pathname, search: withoutForms(location.search) }, [
-        { type: "OBJECTIVE", id: goalId },
-      ]),
-    /** The same for each row of a list, which need not say the path that they share. */
-    row: (goalId: string) =>
-      fromHere(
-        withPanelStack({ pathname: location.pathname, search: withoutForms(location.search) }, [
-          { type: "OBJECTIVE", id: goalId },
-        ]),
-      ),
+    with: changed,
+    panel,
+    /** The same for links of the page and for each row of a list, which need not say the path that they share. */
+    link: (changes: Parameters<typeof changed>[0]) => fromHere(changed(changes)),
+    row: (goalId: string) => fromHere(panel(goalId)),
     /** On top of the panel that is open, which "back" then leads to; a page of its own leads to a page. */
     stacked: (goalId: string) => {
       const search = new URLSearchParams(location.search);

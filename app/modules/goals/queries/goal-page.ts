@@ -31,7 +31,7 @@ import { treeInput, treeOf, type GoalTreeView } from "./goal-tree-view.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export const archivedGoalsInput = goalOrderInput.extend({ text: goalFiltersInput.shape.text });
-export type ArchivedGoals = { input: z.output<typeof archivedGoalsInput>; list: GoalList; changeable: string[] };
+export type ArchivedGoals = { input: z.output<typeof archivedGoalsInput> } & Pick<GoalPage, "list" | "changeable">;
 
 /** The objectives of the company that were archived and the actor may see, whatever their time frame. */
 export async function archivedGoals(
@@ -40,7 +40,7 @@ export async function archivedGoals(
 ): Promise<ArchivedGoals> {
   requireArea(context, { area: "company" });
   const list = await listGoals(context, { ...input, scope: "company", period: "all", archived: true });
-  return { input, list, changeable: await changeableGoals(context, idsOf(list)) };
+  return { input, ...(await asTable(context, list, [])) };
 }
 
 export const goalViews = ["LIST", "CARD", "TREE"] as const;
@@ -180,8 +180,6 @@ async function goalChoices(context: Context): Promise<GoalChoices> {
   };
 }
 
-const idsOf = ({ rows }: GoalList): string[] => rows.map(({ id }) => id);
-
 async function listToChange(
   context: Context,
   asked: Parameters<typeof listGoals>[1] & Pick<GoalPageInput, "view">,
@@ -189,11 +187,16 @@ async function listToChange(
 ): Promise<Pick<GoalPage, "list" | "goals" | "changeable">> {
   const list = await listGoals(context, asked);
   if (asked.view !== "LIST") return withGoals({ list });
-  return {
-    list: { ...list, rows: forTable(list.rows, hidden) },
-    goals: [],
-    changeable: await changeableGoals(context, idsOf(list)),
-  };
+  return { ...(await asTable(context, list, hidden)), goals: [] };
+}
+
+async function asTable(
+  context: Context,
+  list: GoalList,
+  hidden: readonly string[],
+): Promise<Pick<GoalPage, "list" | "changeable">> {
+  const ids = list.rows.map(({ id }) => id);
+  return { list: { ...list, rows: forTable(list.rows, hidden) }, changeable: await changeableGoals(context, ids) };
 }
 
 function withGoals<Found extends { list: GoalList }>(found: Found): Found & Pick<GoalPage, "goals" | "changeable"> {

@@ -16,8 +16,6 @@ export function MyJourneysScreen({ page }: { page: MyJourneys }) {
   const { t } = useLifecycleWords();
   const { journeys, steps, today } = page;
   const notYet = steps.filter(({ waits }) => !waits);
-  // What is late and still cannot be done needs another step first.
-  const isLate = ({ dueOn }: MyStep) => dueOn < today;
   if (journeys.length === 0 && steps.length === 0)
     return (
       <Stack>
@@ -29,8 +27,8 @@ export function MyJourneysScreen({ page }: { page: MyJourneys }) {
     <Stack>
       <PageHeader title={t("navigation.mine")} />
       <Steps title={t("mine.waiting")} steps={steps.filter(({ waits }) => waits)} today={today} />
-      <Steps title={t("mine.held-up")} steps={notYet.filter(isLate)} today={today} />
-      <Steps title={t("mine.later")} steps={notYet.filter((step) => !isLate(step))} today={today} />
+      <Steps title={t("mine.held-up")} steps={notYet.filter((step) => isLate(step, today))} today={today} />
+      <Steps title={t("mine.later")} steps={notYet.filter((step) => !isLate(step, today))} today={today} />
       {journeys.length > 0 ? (
         <Section title={t("mine.journeys")}>
           <ul className={classes.plain}>
@@ -44,6 +42,9 @@ export function MyJourneysScreen({ page }: { page: MyJourneys }) {
   );
 }
 
+/** What is late and still cannot be done needs another step first. */
+const isLate = ({ dueOn }: MyStep, today: string) => dueOn < today;
+
 type StepsProps = { title: string; steps: readonly MyStep[]; today: string };
 
 function Steps({ title, steps, today }: StepsProps) {
@@ -52,7 +53,7 @@ function Steps({ title, steps, today }: StepsProps) {
     <Section title={title}>
       <ul className={classes.plain}>
         {steps.map((step) => (
-          <StepRow key={step.id} step={step} late={step.dueOn < today} />
+          <StepRow key={step.id} step={step} late={isLate(step, today)} />
         ))}
       </ul>
     </Section>

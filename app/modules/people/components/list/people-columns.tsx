@@ -162,9 +162,11 @@ function Person({ row }: { row: EmployeeRow }) {
   return (
     <>
       <Avatar name={row.name} src={photoAddress(row.photo)} named />
-      {row.name}
-      {row.status === "ACTIVE" ? null : (
-        <span className={classes.status}>
+      {row.status === "ACTIVE" ? (
+        row.name
+      ) : (
+        <span className={classes.away}>
+          {row.name}
           <StatusChip status={row.status} />
         </span>
       )}
